@@ -30,6 +30,10 @@ final class ClosingBound {
     private final Vector3 translation = new Vector3();
     private final Vector3 axis = new Vector3();
     private final Vector3 pivot = new Vector3();
+
+    /** Centre of the ball of {@link #radius} that holds the body at its start. */
+    private final Vector3 middle = new Vector3();
+
     private final Vector3 n = new Vector3();
     private final Vector3 m = new Vector3();
     private final Vector3 direction = new Vector3();
@@ -38,6 +42,16 @@ final class ClosingBound {
     private ConvexShape shape;
     private Pose pose = new Pose();
     private double angle;
+
+    /** Motion of the half-space that the body approaches, relative to which its points move; no motion without one. */
+    private final Vector3 planeTranslation = new Vector3();
+
+    private final Vector3 planeTurn = new Vector3();
+    private final Vector3 planePivot = new Vector3();
+    private final Vector3 planeMoment = new Vector3();
+    private double speedOverPlane;
+    private double turnOfPlane;
+    private boolean isPlane;
     private double radius;
     private double placementError;
     private double reachNow;
@@ -58,11 +72,43 @@ final class ClosingBound {
         motion.pivot(pivot);
         angle = motion.angle();
         start.translation(farthest);
+        middle.set(angle == 0 ? farthest : pivot);
         double away = atMost(farthest) + atMost(translation);
         radius = reach + (angle == 0 ? 0 : atMost(farthest.sub(pivot)));
         double turned = angle == 0 ? 0 : atMost(pivot) + radius * (2 + Math.abs(angle));
         placementError = ROUNDING * (away + turned);
         supports = 0;
+        turnOfPlane = 0;
+        isPlane = false;
+    }
+
+    /** Takes the body for a half-space: its motion is counted by the other body's {@link #relativeTo}. */
+    void rest() {
+        isPlane = true;
+    }
+
+    /**
+     * Counts the motion of a half-space too. In the half-space's frame a point x of this body moves by its own velocity less
+     * d + ω×(x − pivot), and its height over the plane is n·x: so the bound for a plane at rest holds with the difference of
+     * both turns, and with accelerations of ω² times the farthest point and 2ω times the fastest one.
+     */
+    void relativeTo(Motion motion) {
+        motion.translation(planeTranslation);
+        motion.axis(planeTurn).scale(motion.angle());
+        motion.pivot(planePivot);
+        turnOfPlane = Math.abs(motion.angle());
+        speedOverPlane = translation.distance(planeTranslation) + Math.abs(angle) * radius;
+    }
+
+    /** Returns by how much the turn of the half-space may have misplaced the plane near the body. */
+    double errorOfPlane() {
+        return turnOfPlane == 0 ? 0 : ROUNDING * (planePivot.sumAbs() + farthestFromPlane(0) * (2 + turnOfPlane));
+    }
+
+    /** Returns a bound of the distance of the body's points from the half-space's pivot from the time on. */
+    private double farthestFromPlane(double time) {
+        farthest.set(middle).addScaled(time, translation).sub(planePivot).addScaled(-time, planeTranslation);
+        return farthest.length() + radius + (1 - time) * speedOverPlane;
     }
 
     /** Returns the length, or more where its square would leave the range of double. */
@@ -79,13 +125,30 @@ final class ClosingBound {
         m.cross(n, axis).scale(angle);
         acceleration = m.length() * Math.abs(angle) * radius * (1 + ROUNDING);
         pivotNow.set(pivot).addScaled(time, translation);
+        if (turnOfPlane != 0) {
+            lookOverPlane(time);
+        }
         reachNow = 0;
         reachNow = growth(0);
     }
 
+    private void lookOverPlane(double time) {
+        double distance = farthestFromPlane(time);
+        double most = turnOfPlane * distance + 2 * speedOverPlane;
+        acceleration = (angle * angle * radius + turnOfPlane * most) * (1 + ROUNDING);
+        planeMoment.cross(n, planeTurn);
+        farthest.set(pivotNow).sub(planePivot).addScaled(-time, planeTranslation);
+        straight -= n.dot(planeTranslation) + planeMoment.dot(farthest);
+        m.sub(planeMoment);
+    }
+
     /** Returns how much farther along n any point can be after the time s, without the acceleration. */
     double growth(double s) {
-        if (angle == 0) {
+        if (isPlane) {
+            speed = 0;
+            return 0;
+        }
+        if (angle == 0 && turnOfPlane == 0) {
             speed = straight;
             return s * straight;
         }
@@ -104,7 +167,7 @@ final class ClosingBound {
     }
 
     double acceleration() {
-        return acceleration;
+        return isPlane ? 0 : acceleration;
     }
 
     /** Returns by how much a point of the core at its computed pose, and its bound, may be off. */

@@ -2,8 +2,11 @@ package org.collide4j.cast;
 
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
+import org.collide4j.kind.plane.HalfSpaceDistance;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.MovingPair;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
@@ -52,8 +55,13 @@ public final class ConservativeAdvancement {
     private final ClosingBound closingA = new ClosingBound(nothing);
     private final ClosingBound closingB = new ClosingBound(nothing);
     private final Gap front = new Gap(closingA, closingB);
+    private final HalfSpaceDistance halfSpaces = new HalfSpaceDistance();
+    private final Found found = new Found();
 
     private MovingPair pair = new MovingPair();
+    /** By how much the turn of a half-space may have misplaced its plane near the other body. */
+    private double errorOfPlane;
+
     private double near;
     private double unsure;
     private double time;
@@ -93,6 +101,7 @@ public final class ConservativeAdvancement {
         PlacedPair start = obstacle.pair();
         closingA.start(pair.a(), start.reachA() / start.scale(), pair.startA(), pair.motionA());
         closingB.start(pair.b(), start.reachB() / start.scale(), pair.startB(), pair.motionB());
+        startOverHalfSpace(start);
         time = 0;
         gap = Double.NEGATIVE_INFINITY;
         residual = Double.POSITIVE_INFINITY;
@@ -104,13 +113,28 @@ public final class ConservativeAdvancement {
         status = Status.RUNNING;
     }
 
+    /** Counts the motion of a turning half-space with the other body, whose points alone matter. */
+    private void startOverHalfSpace(PlacedPair start) {
+        errorOfPlane = 0;
+        if (start.isUnbounded()) {
+            boolean isA = start.coreA().reach() == Double.POSITIVE_INFINITY;
+            Motion ofPlane = isA ? pair.motionA() : pair.motionB();
+            if (ofPlane.turns()) {
+                ClosingBound body = isA ? closingB : closingA;
+                (isA ? closingA : closingB).rest();
+                body.relativeTo(ofPlane);
+                errorOfPlane = body.errorOfPlane();
+            }
+        }
+    }
+
     /**
      * Starts from the cache of an earlier advancement of this pair: the first gap is measured along its normal, and
      * one support point proves most of what a walk would, or all.
      */
     public void start(MovingPair pair, CastMemory memory) {
         start(pair, towards.scale(-1, memory.normal()));
-        remembers = memory.normal().lengthSquared() > 0;
+        remembers = memory.normal().lengthSquared() > 0 && !obstacle.pair().isUnbounded();
     }
 
     public Status run() {
@@ -170,6 +194,10 @@ public final class ConservativeAdvancement {
 
     private void measureGap() {
         double unscale = place();
+        if (obstacle.pair().isUnbounded()) {
+            measureOverHalfSpace(unscale);
+            return;
+        }
         gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, relativeTolerance);
         if (obstacle.scale() == 1) {
             gjk.resume(simplex);
@@ -183,6 +211,15 @@ public final class ConservativeAdvancement {
             towards.set(gjk.axis());
             look(norm);
         }
+    }
+
+    private void measureOverHalfSpace(double unscale) {
+        halfSpaces.measure(obstacle.pair(), found);
+        supports++;
+        gap = found.lower * unscale - unsure;
+        residual = Math.max(0, found.upper * unscale + unsure);
+        towards.scale(-1, found.normal);
+        look(1);
     }
 
     /** Measures the gap along the cached direction by one support point: it need not be that of the nearest points. */
@@ -202,7 +239,9 @@ public final class ConservativeAdvancement {
         double unscale = 1 / obstacle.scale();
         near = relativeTolerance > FINEST ? relativeTolerance * (obstacle.size() + obstacle.margin()) * unscale : 0;
         near = Math.max(near, absoluteTolerance);
-        unsure = 2 * obstacle.rounding() * unscale + closingA.placementError() + closingB.placementError();
+        double rounding =
+                obstacle.pair().isUnbounded() ? obstacle.pair().roundingInEitherFrame() : 2 * obstacle.rounding();
+        unsure = rounding * unscale + closingA.placementError() + closingB.placementError() + errorOfPlane;
         return unscale;
     }
 

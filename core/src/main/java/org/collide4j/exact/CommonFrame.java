@@ -53,7 +53,8 @@ public final class CommonFrame {
         turnB.multiplyByWeightOf(turnA);
     }
 
-    private void setTurn(Pose pose, ExactTurn out) {
+    /** Sets the rotation of a pose, with a weight of its own. */
+    void setTurn(Pose pose, ExactTurn out) {
         if (pose.givenQuaternion(numbers)) {
             out.setQuaternion(numbers);
         } else {

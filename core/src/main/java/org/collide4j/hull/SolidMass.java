@@ -2,6 +2,7 @@ package org.collide4j.hull;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HalfSpace;
 import org.collide4j.shape.MassProperties;
 import org.collide4j.shape.ShapeVertices;
 import org.collide4j.shape.Solid;
@@ -29,6 +30,7 @@ public final class SolidMass {
         if (shape instanceof Solid solid) {
             return solid.mass();
         }
+        HalfSpace.requireBounded(shape, "a half-space has no volume");
         ShapeVertices vertices = shape.vertices();
         boolean isPolytope = vertices.vertexCount() > 0 && shape.margin() == 0;
         return Hull.of(isPolytope ? coordinates(vertices) : supportPoints(shape))

@@ -36,6 +36,9 @@ public final class Manifold {
      */
     private static final double LEAST_TURN = 0x1p-14;
 
+    /** Feature of the plane of a half-space. */
+    private static final int PLANE = FeatureId.face(0, 0);
+
     private final PlacedFace faceA = new PlacedFace(new Point(0, 0, 0));
     private final PlacedFace faceB = new PlacedFace(new Point(0, 0, 0));
     private final FacetWriter writer = new FacetWriter();
@@ -56,6 +59,14 @@ public final class Manifold {
     private boolean deepestKnown;
 
     private boolean namesMayMeet;
+    private HalfSpaceSide halfSpace = HalfSpaceSide.NONE;
+
+    /** The body that is a half-space, whose boundary plane takes the place of a face. */
+    public enum HalfSpaceSide {
+        NONE,
+        A,
+        B
+    }
 
     /**
      * Finds all places.
@@ -69,11 +80,7 @@ public final class Manifold {
     public void find(PlacedPair pair, Vector3 normal, Vector3 onA, Vector3 onB, double lower) {
         double marginA = pair.marginA();
         double marginB = pair.marginB();
-        this.normal.set(normal);
-        this.onA.set(onA);
-        this.onB.set(onB);
-        this.lower = lower;
-        deepestKnown = true;
+        startDeepest(normal, onA, onB, lower);
         findFaces(pair);
         if (faceA.size > 1 && faceB.size > 1 && !edgesCross()) {
             takeNormalOfFace(lower + marginA + marginB);
@@ -100,18 +107,95 @@ public final class Manifold {
         if (!facet.hasPlace(normal, normalInB)) {
             return false;
         }
-        this.normal.set(normal);
-        this.onA.set(onA);
-        this.onB.set(onB);
-        this.lower = lower;
-        deepestKnown = true;
+        startDeepest(normal, onA, onB, lower);
         namesMayMeet = false;
+        noHalfSpace();
         Directions.span(normal, across, along);
         placeDeepest(facet.featureA, facet.featureB);
         return true;
     }
 
+    private void noHalfSpace() {
+        if (halfSpace != HalfSpaceSide.NONE) { // an equal reference needs no write
+            halfSpace = HalfSpaceSide.NONE;
+        }
+    }
+
+    /**
+     * Finds all places of a body over a half-space: what of the body faces the plane, each corner at its own height.
+     *
+     * <p>Lengths are those of the pair, multiplied by its scale.
+     *
+     * @param side the body that is the half-space
+     * @param normal unit normal of the contact plane, from A to B, within {@link #TILT} of that of the half-space
+     * @param plane unit normal of the half-space, from A to B
+     * @param onA the point of A's surface nearest to B, or deepest in it; {@code onB} likewise
+     * @param lower the proven lower bound of the signed distance along the normal
+     */
+    public void findOverHalfSpace(
+            PlacedPair pair,
+            HalfSpaceSide side,
+            Vector3 normal,
+            Vector3 plane,
+            Vector3 onA,
+            Vector3 onB,
+            double lower) {
+        startDeepest(normal, onA, onB, lower);
+        halfSpace = side;
+        boolean isA = side == HalfSpaceSide.A;
+        PlacedFace face = isA ? faceB : faceA;
+        if (isA) {
+            face.find(pair.b(), pair.bInA(), pair.scale(), -normal.x, -normal.y, -normal.z, TILT);
+        } else {
+            face.find(pair.a(), identity, pair.scale(), normal.x, normal.y, normal.z, TILT);
+        }
+        extent = face.extent;
+        Directions.span(normal, across, along);
+        face.project(across, along, normal, isA ? pair.marginB() : pair.marginA());
+        if (face.size > 1) {
+            placeCorners(face, isA, plane, isA ? onA : onB);
+        } else {
+            placeDeepest(isA ? PLANE : face.feature(), isA ? face.feature() : PLANE);
+        }
+    }
+
+    /** Adds the nearest points of two half-spaces as the only place. */
+    public void findBetweenHalfSpaces(Vector3 normal, Vector3 onA, Vector3 onB, double lower) {
+        startDeepest(normal, onA, onB, lower);
+        Directions.span(normal, across, along);
+        placeDeepest(PLANE, PLANE);
+    }
+
+    private void startDeepest(Vector3 normal, Vector3 onA, Vector3 onB, double lower) {
+        this.normal.set(normal);
+        this.onA.set(onA);
+        this.onB.set(onB);
+        this.lower = lower;
+        deepestKnown = true;
+        namesMayMeet = true;
+        overlap.size = 0;
+    }
+
+    private void placeCorners(PlacedFace face, boolean planeIsA, Vector3 plane, Vector3 onPlane) {
+        single = false;
+        for (int i = 0; i < face.size; i++) {
+            overlap.add(face.u[i], face.v[i], planeIsA ? PLANE : face.vertex(i), planeIsA ? face.vertex(i) : PLANE);
+        }
+        places.start();
+        double perUpright = 1 / plane.dot(normal);
+        double slopeU = -plane.dot(across) * perUpright;
+        double slopeV = -plane.dot(along) * perUpright;
+        double height = normal.dot(onPlane) - slopeU * across.dot(onPlane) - slopeV * along.dot(onPlane);
+        double[] ofPlane = planeIsA ? places.heightA : places.heightB;
+        double[] ofBody = planeIsA ? places.heightB : places.heightA;
+        for (int i = 0; i < face.size; i++) {
+            ofPlane[i] = height + slopeU * face.u[i] + slopeV * face.v[i];
+            ofBody[i] = face.h[i];
+        }
+    }
+
     private void findFaces(PlacedPair pair) {
+        noHalfSpace();
         namesMayMeet = true;
         faceA.find(pair.a(), identity, pair.scale(), normal.x, normal.y, normal.z, TILT);
         faceB.find(pair.b(), pair.bInA(), pair.scale(), -normal.x, -normal.y, -normal.z, TILT);
@@ -284,6 +368,11 @@ public final class Manifold {
         return places;
     }
 
+    /** Drops all corners, for a pair without contact. */
+    public void clear() {
+        overlap.size = 0;
+    }
+
     /** Returns the number of corners before {@link #finish}. */
     public int corners() {
         return overlap.size;
@@ -291,12 +380,12 @@ public final class Manifold {
 
     /** Returns false if places on A's face may be below its surface, so that their heights must be corrected. */
     public boolean liesOnSurfaceOfA() {
-        return single || faceA.isOnSurface();
+        return single || halfSpace == HalfSpaceSide.A || faceA.isOnSurface();
     }
 
     /** Returns false if places on B's face may be below its surface, so that their heights must be corrected. */
     public boolean liesOnSurfaceOfB() {
-        return single || faceB.isOnSurface();
+        return single || halfSpace == HalfSpaceSide.B || faceB.isOnSurface();
     }
 
     /** Returns the height of a corner on A along the normal. */

@@ -5,6 +5,7 @@ import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HalfSpace;
 
 /**
  * Convex bodies that are asked about together for a while: those near a moving body in this frame, say. So their contacts
@@ -45,6 +46,7 @@ public final class BodyGroup implements ConcaveBody {
 
     /** Adds a body, whose pose is copied; pieces are numbered as they are added. */
     public BodyGroup add(ConvexShape shape, Pose pose) {
+        HalfSpace.requireBounded(shape, "give the half-space a body of its own");
         if (count == poses.length) {
             shapes = Arrays.copyOf(shapes, 2 * count);
             grow();

@@ -8,6 +8,7 @@ import org.collide4j.broad.AabbTree;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HalfSpace;
 import org.collide4j.shape.Point;
 
 /** The parts of a compound, convex or concave, with their poses and the numbers of their pieces. */
@@ -48,6 +49,7 @@ final class CompoundParts {
         for (int i = 0; i < count; i++) {
             Object part = Objects.requireNonNull(parts.get(i), "part");
             shapes[i] = part instanceof ConvexShape shape ? shape : NO_SHAPE;
+            HalfSpace.requireBounded(shapes[i], "give the half-space a body of its own");
             if (nested) {
                 AffineMap placement = AffineMap.of(this.poses[i]);
                 placements[i] = placement.isIdentity() ? AffineMap.IDENTITY : placement;

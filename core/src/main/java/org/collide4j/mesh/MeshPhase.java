@@ -8,6 +8,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HalfSpace;
 
 /**
  * Asks about a pair of which one body at least is concave: a triangle mesh, a height field, a compound, a group. The
@@ -37,6 +38,7 @@ public final class MeshPhase {
     private final BodyPairs pairs;
     private final CoherentPieces coherent;
     private final ContactPieces contacts;
+    private final HalfSpacePieces halfSpaces;
     private final BodyTrajectoryCast trajectories = new BodyTrajectoryCast(this);
     private final Motion atRest = new Motion();
     private final Vector3 vector = new Vector3();
@@ -56,6 +58,7 @@ public final class MeshPhase {
         pairs = new BodyPairs(nearest, casts);
         coherent = new CoherentPieces(nearest, pairs);
         contacts = new ContactPieces(narrow);
+        halfSpaces = new HalfSpacePieces(narrow);
     }
 
     /** True if the two share a point; undecidable within rounding counts as sharing. */
@@ -169,7 +172,11 @@ public final class MeshPhase {
      * @param reach how far apart the two may be, 0 or more: a speculative distance
      */
     public int contacts(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, double reach, PieceContacts out) {
-        contacts.find(a, poseA, b, poseB, reach, out);
+        if (HalfSpace.isUnder(a)) {
+            halfSpaces.find(a, poseA, b, poseB, reach, out);
+        } else {
+            contacts.find(a, poseA, b, poseB, reach, out);
+        }
         return out.size();
     }
 

@@ -7,6 +7,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HalfSpace;
 
 /** How far one convex shape is from a concave body, or how deep in it: branch and bound over the pieces. */
 final class NearestPieces {
@@ -219,7 +220,7 @@ final class NearestPieces {
         if (out.pieceB() >= 0) {
             out.narrow(lower, upper, steps);
         }
-        if (Solids.mayHold(b) && solids.find(b, centerIn(a, poseA, poseB))) {
+        if (mayHold(b, a) && solids.find(b, centerIn(a, poseA, poseB))) {
             sink(a, poseB, out);
         }
     }
@@ -251,9 +252,13 @@ final class NearestPieces {
     }
 
     private PieceSearch near(ConvexShape a, ConcaveBody b) {
-        placedBounds.of(a, relative, box);
         PieceSearch search = searches.over(b);
-        search.near(box);
+        if (HalfSpace.isUnder(a)) {
+            search.nearHalfSpace(a, relative, 0);
+        } else {
+            placedBounds.of(a, relative, box);
+            search.near(box);
+        }
         return search;
     }
 
@@ -264,7 +269,12 @@ final class NearestPieces {
 
     /** True if a solid of the body encloses the middle of the shape. */
     boolean isInside(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {
-        return Solids.mayHold(b) && solids.contains(b, centerIn(a, poseA, poseB));
+        return mayHold(b, a) && solids.contains(b, centerIn(a, poseA, poseB));
+    }
+
+    /** Returns true if a solid of the body may enclose the shape; none encloses a half-space. */
+    private static boolean mayHold(ConcaveBody body, ConvexShape shape) {
+        return Solids.mayHold(body) && !HalfSpace.isUnder(shape);
     }
 
     /** Returns the middle of the shape in the frame of the other pose. */

@@ -10,6 +10,7 @@ import org.collide4j.query.CastHit;
 import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HalfSpace;
 
 /** Rays and moving convex shapes against concave bodies: the piece that is met first. */
 final class PieceCasts {
@@ -20,6 +21,7 @@ final class PieceCasts {
     private final Sweep sweep = new Sweep();
     private final SeenPieces seen = new SeenPieces();
     private final Solids solids = new Solids();
+    private final Approach approach = new Approach();
     private final SurfaceRay surfaceRay = new SurfaceRay();
     private final Piece piece = new Piece();
     private final Pose placed = new Pose();
@@ -138,10 +140,14 @@ final class PieceCasts {
             return;
         }
         relative.setRelative(poseB, poseA);
-        placedBounds.of(a, relative, box);
         poseB.inverseRotate(dx, dy, dz, way);
         PieceSearch search = searches.over(b);
-        search.along(box, way.x, way.y, way.z);
+        if (HalfSpace.isUnder(a)) {
+            search.alongHalfSpace(a, relative, way.x, way.y, way.z);
+        } else {
+            placedBounds.of(a, relative, box);
+            search.along(box, way.x, way.y, way.z);
+        }
         if (first >= 0) {
             castLinear(a, pieceA, poseA, dx, dy, dz, b, poseB, first, out);
         }
@@ -191,17 +197,37 @@ final class PieceCasts {
         if (first >= 0 && seen.add(first)) {
             castTurning(a, pieceA, poseA, motionA, b, poseB, motionB, first, out);
         }
-        sweep.start(a, poseA, motionA, poseB, motionB);
         PieceSearch search = searches.over(b);
-        while (sweep.next(box) && sweep.from() <= Math.min(limit, proven)) {
-            search.near(box);
-            while (search.next(0)) {
-                if (seen.add(search.piece)) {
-                    castTurning(a, pieceA, poseA, motionA, b, poseB, motionB, search.piece, out);
-                }
+        if (HalfSpace.isUnder(a)) {
+            relative.setRelative(poseB, poseA);
+            search.nearHalfSpace(a, relative, approach.of(motionA, b.bounds(box), poseB, motionB));
+            turnPieces(a, pieceA, poseA, motionA, b, poseB, motionB, search, out);
+        } else {
+            sweep.start(a, poseA, motionA, poseB, motionB);
+            while (sweep.next(box) && sweep.from() <= Math.min(limit, proven)) {
+                search.near(box);
+                turnPieces(a, pieceA, poseA, motionA, b, poseB, motionB, search, out);
             }
         }
         out.settle(lower, proven, latest, steps);
+    }
+
+    /** Casts all pieces at which the search arrives, and which this query has not seen yet. */
+    private void turnPieces(
+            ConvexShape a,
+            int pieceA,
+            Pose poseA,
+            Motion motionA,
+            ConcaveBody b,
+            Pose poseB,
+            Motion motionB,
+            PieceSearch search,
+            PieceHit out) {
+        while (search.next(0)) {
+            if (seen.add(search.piece)) {
+                castTurning(a, pieceA, poseA, motionA, b, poseB, motionB, search.piece, out);
+            }
+        }
     }
 
     private void castTurning(

@@ -1,6 +1,10 @@
 package org.collide4j.mesh;
 
+import org.collide4j.bounds.PlacedPlane;
 import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HalfSpace;
 
 /**
  * Finds the pieces of a concave body that may matter to a question, best first: those near a box, or those that a box
@@ -13,15 +17,25 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSea
     /** Relative to the coordinates; more than what rounding does to the gaps and times below. */
     private static final double ROUNDING = 0x1p-46;
 
+    private static final ConvexShape NO_HALF_SPACE = new HalfSpace(0, 0, 1, 0);
+
     /** The box of the query, as given. */
     private final Aabb query = new Aabb();
 
-    /** The way of the query's box; 0 for a search for what is near. */
+    /** The half-space of the query, and its pose, for searches that begin at one. */
+    private ConvexShape halfSpace = NO_HALF_SPACE;
+
+    private final Pose pose = new Pose();
+    private final PlacedPlane plane = new PlacedPlane();
+    private double farther;
+    private boolean along;
+    private boolean overPlane;
+
+    /** The way of the query; 0 for a search for what is near. */
     private double wayX;
 
     private double wayY;
     private double wayZ;
-    private boolean along;
 
     /** The query's box, larger by rounding and by the radius. */
     private final Aabb box = new Aabb();
@@ -71,12 +85,47 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSea
         query.set(box);
         this.box.set(box).inflate(ROUNDING * reach(box) + radius);
         along = false;
+        overPlane = false;
         begin();
+    }
+
+    /**
+     * Begins with the pieces whose boxes are near a half-space, which stands so in the body's frame; bounds are squared
+     * distances.
+     *
+     * @param farther how far the plane is moved outwards first
+     */
+    final void nearHalfSpace(ConvexShape halfSpace, Pose pose, double farther) {
+        setPlane(halfSpace, pose, farther);
+        along = false;
+        begin();
+    }
+
+    /** Begins with the pieces that a half-space meets on its way along the vector; bounds are times, in lengths of it. */
+    final void alongHalfSpace(ConvexShape halfSpace, Pose pose, double dx, double dy, double dz) {
+        setPlane(halfSpace, pose, 0);
+        wayX = dx;
+        wayY = dy;
+        wayZ = dz;
+        along = true;
+        begin();
+    }
+
+    private void setPlane(ConvexShape halfSpace, Pose pose, double farther) {
+        this.halfSpace = halfSpace;
+        this.pose.set(pose);
+        this.farther = farther;
+        plane.of(halfSpace, pose).grow(ROUNDING * reachOfBody() + radius + farther);
+        overPlane = true;
     }
 
     /** Begins with the query of another search. */
     final void sameAs(PieceSearch other) {
-        if (other.along) {
+        if (other.overPlane && other.along) {
+            alongHalfSpace(other.halfSpace, other.pose, other.wayX, other.wayY, other.wayZ);
+        } else if (other.overPlane) {
+            nearHalfSpace(other.halfSpace, other.pose, other.farther);
+        } else if (other.along) {
             along(other.query, other.wayX, other.wayY, other.wayZ);
         } else {
             near(other.query);
@@ -100,12 +149,19 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSea
         perY = 1 / dy;
         perZ = 1 / dz;
         along = true;
+        overPlane = false;
         begin();
     }
 
     private double reach(Aabb box) {
-        double ofBody = isMapped ? map.reach(reach()) : reach();
-        return largest(box.minX, box.minY, box.minZ) + largest(box.maxX, box.maxY, box.maxZ) + radius + ofBody;
+        return largest(box.minX, box.minY, box.minZ)
+                + largest(box.maxX, box.maxY, box.maxZ)
+                + radius
+                + reachOfBody();
+    }
+
+    private double reachOfBody() {
+        return isMapped ? map.reach(reach()) : reach();
     }
 
     private static double largest(double x, double y, double z) {
@@ -141,7 +197,18 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSea
     }
 
     private double boundOf(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
+        if (overPlane) {
+            return overPlane(minX, minY, minZ, maxX, maxY, maxZ);
+        }
         return along ? entry(minX, minY, minZ, maxX, maxY, maxZ) : gap(minX, minY, minZ, maxX, maxY, maxZ);
+    }
+
+    private double overPlane(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
+        double height = plane.gap(minX, minY, minZ, maxX, maxY, maxZ);
+        if (along) {
+            return plane.entry(height, -wayX, -wayY, -wayZ);
+        }
+        return height > 0 ? height * height : 0;
     }
 
     private double gap(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {

@@ -84,6 +84,30 @@ public final class ExactProducts {
         return right;
     }
 
+    /** a · b − the first coordinate of {@code less}, within 2^−52 relatively and with the right sign. */
+    public double dotLess(ExactVector a, ExactVector b, ExactVector less) {
+        Expansion dot = exactDotLess(a, b, less);
+        return dot.largest();
+    }
+
+    private Expansion exactDotLess(ExactVector a, ExactVector b, ExactVector less) {
+        factor.set(exactDot(a, b));
+        total.setDifference(factor, less.x);
+        total.compress();
+        return total;
+    }
+
+    /**
+     * (a · b − h)² − (m + n)²·u²·|a|², within 2^−52 relatively and with the right sign; h and u are the first coordinates of
+     * {@code less} and the unit.
+     */
+    public double excessOfDotLess(
+            ExactVector a, ExactVector b, ExactVector less, double m, double n, ExactVector unit) {
+        factor.set(exactDotLess(a, b, less));
+        multiply(factor, factor, length);
+        return excess(a, m, n, unit);
+    }
+
     /** |v|² − (m + n)²·u²·|by|², within 2^−52 relatively and with the right sign; u is the unit's first coordinate. */
     public double excessOfLength(ExactVector v, ExactVector by, double m, double n, ExactVector unit) {
         square(v, length);

@@ -8,6 +8,7 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Curvature;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.HalfSpace;
 import org.collide4j.shape.ShapeVertices;
 import org.collide4j.shape.Sphere;
 
@@ -32,6 +33,11 @@ final class CommonShapes {
     /** Returns {@link ConvexShape#rounding}. */
     static double rounding(ConvexShape shape) {
         return isEdged(shape) || isCurved(shape) ? 0 : shape.rounding();
+    }
+
+    /** Returns the distance of a half-space's plane from its origin; NaN for other shapes. */
+    static double distanceOfPlane(ConvexShape shape) {
+        return shape instanceof HalfSpace halfSpace ? Math.abs(halfSpace.offset()) : Double.NaN;
     }
 
     private static boolean isCurved(ConvexShape shape) {

@@ -83,6 +83,7 @@ public final class PlacedPair {
     private double apart;
     private double size;
     private double rounding;
+    private boolean isUnbounded;
 
     /** Places the two shapes. */
     public void set(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
@@ -96,8 +97,9 @@ public final class PlacedPair {
         apart = bInA.translation(scratch).sumAbs();
         double extent = reachA + reachB + apart + marginA + marginB;
         scale = 1;
+        isUnbounded = false;
         if (!(extent > SMALLEST_UNSCALED && extent < LARGEST_UNSCALED) && extent != 0) {
-            scaleTo(extent);
+            scaleExtreme(extent);
         }
         size = Math.max(reachA, reachB);
         rounding = ROUNDING_OF_A * reachA
@@ -137,6 +139,22 @@ public final class PlacedPair {
         }
         if (this.poseB != poseB) {
             this.poseB = poseB;
+        }
+    }
+
+    /** Scales a pair of extreme size, and finds out if it holds a half-space, the only unbounded shape. */
+    private void scaleExtreme(double infinite) {
+        double extent = infinite;
+        double planeA = CommonShapes.distanceOfPlane(coreA);
+        double planeB = CommonShapes.distanceOfPlane(coreB);
+        isUnbounded = planeA >= 0 || planeB >= 0;
+        if (isUnbounded) {
+            reachA = planeA >= 0 ? planeA : reachA;
+            reachB = planeB >= 0 ? planeB : reachB;
+            extent = reachA + reachB + apart + marginA + marginB;
+        }
+        if (!(extent > SMALLEST_UNSCALED && extent < LARGEST_UNSCALED) && extent != 0) {
+            scaleTo(extent);
         }
     }
 
@@ -231,6 +249,14 @@ public final class PlacedPair {
 
     public double marginB() {
         return marginB;
+    }
+
+    /**
+     * Returns true if a core is a half-space: the pair is answered in closed form, and no search may see it. The reach of a
+     * half-space is then the distance of its plane from its origin, and scales rounding errors as other reaches do.
+     */
+    public boolean isUnbounded() {
+        return isUnbounded;
     }
 
     /** No point of A's core is farther from the origin of A's frame. */

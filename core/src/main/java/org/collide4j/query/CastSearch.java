@@ -48,11 +48,13 @@ final class CastSearch {
     private final FoundCast found = new FoundCast(obstacle, motion);
     private final CastStart start;
     private final CastProof proof;
+    private final HalfSpaceCast halfSpaces;
 
     /** Measures starts in contact by the search, between two questions of its own. */
     CastSearch(DistanceSearch search, Accuracy accuracy) {
         this.accuracy = accuracy;
         start = new CastStart(search, obstacle, motion);
+        halfSpaces = new HalfSpaceCast(search, obstacle, motion);
         proof = new CastProof(accuracy, portalCast, obstacle, motion);
     }
 
@@ -107,6 +109,9 @@ final class CastSearch {
 
     /** Casts the origin against the placed obstacle along the motion: all stages, in order. */
     private boolean cast(CastMemory memory, CastHit out) {
+        if (obstacle.pair().isUnbounded()) {
+            return halfSpaces.cast(length, out);
+        }
         place(memory);
         Open open = byPortals(out);
         if (open == Open.NOTHING) {

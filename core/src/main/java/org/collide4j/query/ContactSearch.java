@@ -2,6 +2,7 @@ package org.collide4j.query;
 
 import org.collide4j.kind.box.BoxContacts;
 import org.collide4j.kind.box.BoxMemory;
+import org.collide4j.kind.plane.HalfSpaceContacts;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.manifold.Manifold;
 import org.collide4j.math.Pose;
@@ -26,6 +27,7 @@ final class ContactSearch {
     private final CastSearch casts;
     private final Manifold manifold = new Manifold();
     private final BoxContacts boxes = new BoxContacts(manifold);
+    private final HalfSpaceContacts halfSpaces = new HalfSpaceContacts(manifold);
     private final ContactFrame world = new ContactFrame();
     private final Pose unscaled = new Pose();
     private final Pose eye = new Pose();
@@ -104,7 +106,11 @@ final class ContactSearch {
      */
     void measure(PlacedPair pair, double reach, Contacts out) {
         out.start(pair.a(), pair.b());
-        search.contact.measureInA(reach, out.near.found);
+        if (pair.isUnbounded()) {
+            search.signed.measureInA(reach, false, out.near.found);
+        } else {
+            search.contact.measureInA(reach, out.near.found);
+        }
     }
 
     /** Finds the contact points of a pair without a cache, after {@link #measure}. */
@@ -117,7 +123,9 @@ final class ContactSearch {
     /** Finds the contact points of the pair, after {@link #measure}, and keeps the facet in which overlapping bodies met. */
     void findPlaces(PlacedPair pair, FacetMemory facet, double reach, Contacts out) {
         boolean meets = findCorners(pair, facet, reach, out.near.found);
-        remember(pair, meets, out.near.found.upper, facet);
+        if (!pair.isUnbounded()) {
+            remember(pair, meets, out.near.found.upper, facet);
+        }
         if (meets) {
             complete(pair, out);
         }
@@ -126,6 +134,12 @@ final class ContactSearch {
     /** Finds the corners of the contact polygon; false if the bodies are proven to be farther apart than the reach. */
     private boolean findCorners(PlacedPair pair, FacetMemory facet, double reach, Found near) {
         boolean meets = near.lower <= reach * pair.scale();
+        if (pair.isUnbounded()) {
+            meets = meets && halfSpaces.find(pair, near);
+            near.placeInWorld(pair);
+            search.signed.settleSign(near);
+            return meets && near.lower <= reach;
+        }
         again = meets && search.contact.isProvenByFacet() && findAgain(pair, facet, near);
         if (meets && !again) {
             manifold.find(pair, near.normal, near.pointOnA, near.pointOnB, near.lower);
@@ -164,7 +178,7 @@ final class ContactSearch {
     void findAlong(PlacedPair pair, Vector3 normal, double reach, Contacts out) {
         out.start(pair.a(), pair.b());
         pair.poseA().inverseRotate(normal.x, normal.y, normal.z, along);
-        double gap = manifold.findAlong(pair, along);
+        double gap = pair.isUnbounded() ? halfSpaces.findAlong(pair, along) : manifold.findAlong(pair, along);
         if (gap <= reach * pair.scale() && manifold.corners() > 0) {
             mend(pair);
             manifold.finish(out.fourAtMost);

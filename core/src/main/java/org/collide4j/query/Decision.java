@@ -5,6 +5,7 @@ import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.LimitVerdict;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 
 /**
@@ -15,16 +16,22 @@ final class Decision {
     private final Question question;
     private final Glance glance;
     private final ExactSign exactSign;
+    private final DirectDistance direct;
+    private final Found overHalfSpace = new Found();
     private final Simplex nothingFound = new Simplex();
 
-    Decision(Question question, Glance glance, ExactSign exactSign) {
+    Decision(Question question, DirectDistance direct, Glance glance, ExactSign exactSign) {
         this.question = question;
+        this.direct = direct;
         this.glance = glance;
         this.exactSign = exactSign;
     }
 
     /** Decides about a pair without a past. */
     boolean within(double limit, ConfigurationObstacle obstacle) {
+        if (obstacle.pair().isUnbounded()) {
+            return withinOverHalfSpace(limit, obstacle.pair());
+        }
         question.begin(obstacle);
         double coreLimit = obstacle.coreLimit(limit);
         if (obstacle.pair().reachesAreBeyond(coreLimit)) {
@@ -39,6 +46,9 @@ final class Decision {
      * origin; else the axis that parted them mostly still does, and nothing is to be remembered then.
      */
     boolean within(double limit, ConfigurationObstacle obstacle, Pair pair) {
+        if (obstacle.pair().isUnbounded()) {
+            return withinOverHalfSpace(limit, obstacle.pair());
+        }
         if (pair.isWithin) {
             LimitVerdict verdict = decideFromCentre(limit, obstacle, pair);
             if (verdict != LimitVerdict.UNDECIDED) {
@@ -60,6 +70,12 @@ final class Decision {
         question.coresOverlap = walk(limit, coreLimit, pair.enclosed);
         question.remember(pair);
         return question.coresOverlap;
+    }
+
+    private boolean withinOverHalfSpace(double limit, PlacedPair pair) {
+        direct.measure(pair, overHalfSpace);
+        boolean isOpen = limit == 0 && overHalfSpace.containsZero();
+        return isOpen ? !exactSign.parts(nothingFound, pair) : !(overHalfSpace.lower > limit * pair.scale());
     }
 
     private LimitVerdict decideFromCentre(double limit, ConfigurationObstacle obstacle, Pair pair) {

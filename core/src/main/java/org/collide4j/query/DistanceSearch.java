@@ -18,7 +18,7 @@ final class DistanceSearch {
         var found = new FoundDistance();
         question = new Question(accuracy, withinPlane);
         var glance = new Glance(question.cornerWalks);
-        decision = new Decision(question, glance, exactSign);
+        decision = new Decision(question, direct, glance, exactSign);
         unsigned = new UnsignedDistance(question, direct, glance, exactSign, found);
         signed = new SignedDistance(question, direct, hullAxes, exactSign, found);
         contact = new ContactDistance(question, signed, hullAxes);

@@ -5,6 +5,7 @@ import org.collide4j.exact.ExactMargins;
 import org.collide4j.exact.ExactVerdict;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.kind.box.ExactBoxes;
+import org.collide4j.kind.plane.ExactHalfSpace;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.Ending;
 import org.collide4j.pair.Found;
@@ -15,6 +16,7 @@ final class ExactSign {
     private static final Vector3 AT_REST = new Vector3();
 
     private final ExactBoxes boxes = new ExactBoxes();
+    private final ExactHalfSpace halfSpace = new ExactHalfSpace();
     private final ExactContact contact = new ExactContact();
     private final ExactMargins margins = new ExactMargins();
     private final Simplex noSimplex = new Simplex();
@@ -28,7 +30,8 @@ final class ExactSign {
             return;
         }
         ExactVerdict verdict = decide(simplex, pair);
-        switch (verdict == ExactVerdict.UNDECIDED && isRounded(pair) ? decideAlong(out.normal, pair) : verdict) {
+        boolean isOpen = verdict == ExactVerdict.UNDECIDED && isRounded(pair) && !pair.isUnbounded();
+        switch (isOpen ? decideAlong(out.normal, pair) : verdict) {
             case SEPARATED -> out.lower = Math.max(out.lower, clearance);
             case PENETRATING -> out.upper = Math.min(out.upper, -clearance);
             case TOUCHING -> {
@@ -63,6 +66,9 @@ final class ExactSign {
 
     /** True if the pair, which rounding does not part, shares no point. The simplex is where GJK ended. */
     boolean parts(Simplex simplex, PlacedPair pair) {
+        if (pair.isUnbounded()) {
+            return halfSpace.decide(pair) == ExactVerdict.SEPARATED;
+        }
         if (!contact.accepts(pair) || simplex.surroundsOrigin(4 * pair.rounding())) {
             return false;
         }
@@ -75,6 +81,11 @@ final class ExactSign {
     }
 
     private ExactVerdict decide(Simplex simplex, PlacedPair pair) {
+        if (pair.isUnbounded()) {
+            ExactVerdict verdict = halfSpace.decide(pair);
+            clearance = Math.max(halfSpace.clearance(), Double.MIN_VALUE);
+            return verdict;
+        }
         if (isRounded(pair)) {
             ExactVerdict verdict = decideMargins(simplex, pair);
             clearance = Math.max(margins.clearance(), Double.MIN_VALUE);
@@ -89,7 +100,7 @@ final class ExactSign {
 
     /** Decides without a simplex: margins from the vertex that is farthest along a direction of the world. */
     private ExactVerdict decideAlong(Vector3 towards, PlacedPair pair) {
-        if (!isRounded(pair)) {
+        if (!isRounded(pair) || pair.isUnbounded()) {
             return decide(noSimplex, pair);
         }
         boolean started = margins.startSweep(pair, AT_REST, AT_REST, 0, towards);

@@ -433,6 +433,9 @@ public final class NarrowPhase {
      */
     public double roughSignedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, int steps, Proximity out) {
         obstacle.set(a, poseA, b, poseB);
+        if (obstacle.pair().isUnbounded()) {
+            return signedDistance(a, poseA, b, poseB, out);
+        }
         mpr.start(obstacle, accuracy.relative());
         return refine(poseA, steps, out);
     }
@@ -444,6 +447,9 @@ public final class NarrowPhase {
      */
     public double roughSignedDistance(Pair pair, Pose poseA, Pose poseB, int steps, Proximity out) {
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
+        if (obstacle.pair().isUnbounded()) {
+            return signedDistance(pair, poseA, poseB, out);
+        }
         mpr.start(obstacle, accuracy.relative());
         if (pair.axis.lengthSquared() > 0) {
             mpr.suggest(vector.scale(-1, pair.axis));

@@ -54,6 +54,11 @@ final class TimeOfImpact {
 
     /** Finds the first contact of the placed motions: the stages, in order. */
     private boolean find(CastHit out) {
+        if (bothAreHalfSpaces() && (pair.motionA().turns() || pair.motionB().turns())) {
+            measure(0);
+            answer(near.relation() == Relation.PENETRATING ? 0 : NEVER, 0, out);
+            return true;
+        }
         advance();
         boolean meetsAtStart = advancement.status() != Status.MISSED && advancement.time() == 0;
         boolean overlapsAtStart = meetsAtStart && overlapsAtStart();
@@ -61,14 +66,14 @@ final class TimeOfImpact {
             advanceFromStart();
         }
         if (overlapsAtStart) {
-            answer(0, out);
+            answer(0, advancement.time(), out);
         } else if (advancement.status() == Status.MISSED) {
             out.miss(1);
             out.found.normal.set(advancement.normal());
         } else {
             double latest = latest();
             measure(advancement.time());
-            answer(latest, out);
+            answer(latest, advancement.time(), out);
         }
         out.found.steps = steps;
         settle(out);
@@ -91,6 +96,7 @@ final class TimeOfImpact {
     /** Settles motions without a turn without rounding: all that a polytope sweeps along a line is a polytope. */
     private void settle(CastHit out) {
         if (out.outcome == Outcome.UNDECIDED
+                && !obstacle.pair().isUnbounded()
                 && !pair.motionA().turns()
                 && !pair.motionB().turns()) {
             pair.placeAtStart(obstacle);
@@ -132,9 +138,14 @@ final class TimeOfImpact {
         steps += near.steps();
     }
 
-    private void answer(double latest, CastHit out) {
+    private boolean bothAreHalfSpaces() {
+        double infinite = Double.POSITIVE_INFINITY;
+        return pair.a().reach() == infinite && pair.b().reach() == infinite;
+    }
+
+    private void answer(double latest, double earliest, CastHit out) {
         out.outcome = latest <= 1 ? Outcome.HIT : Outcome.UNDECIDED;
-        out.found.lower = advancement.time();
+        out.found.lower = earliest;
         out.found.upper = Math.min(latest, 1);
         out.time = out.found.lower;
         out.found.signedDistance = near.signedDistance();

@@ -41,7 +41,8 @@ final class UnsignedDistance {
         if (question.withinPlane || !direct.measureApart(pair, out)) {
             return false;
         }
-        if (out.lower > 0) {
+        boolean isOpen = pair.isUnbounded() && out.upper > 0;
+        if (out.lower > 0 || isOpen) {
             question.answeredByKernel(out);
             out.placeInWorld(pair);
         } else {

@@ -143,6 +143,6 @@ public interface ConvexShape {
 
     /** Returns the set of all sums of a point of this shape and a point of the other. */
     default ConvexShape plus(ConvexShape other) {
-        return new MinkowskiSum(this, other);
+        return other instanceof HalfSpace halfSpace ? halfSpace.plus(this) : new MinkowskiSum(this, other);
     }
 }

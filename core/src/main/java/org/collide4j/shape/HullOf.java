@@ -33,7 +33,7 @@ public final class HullOf implements ComposedShape {
     private final AxisOfRevolution axis;
 
     /**
-     * @throws IllegalArgumentException if there is no shape, or it is nested more than 1000 deep
+     * @throws IllegalArgumentException if there is no shape, one is a half-space, or it is nested more than 1000 deep
      */
     public HullOf(ConvexShape... shapes) {
         if (shapes.length == 0) {
@@ -44,6 +44,7 @@ public final class HullOf implements ComposedShape {
         int deepest = 0;
         for (int i = 0; i < shapes.length; i++) {
             ConvexShape shape = Objects.requireNonNull(shapes[i], "shape " + i);
+            HalfSpace.requireBounded(shape, "a hull around a half-space is all space or another one");
             deepest = Math.max(deepest, Nesting.levelsAround(shape));
             least = Math.min(least, shape.margin());
         }

@@ -32,6 +32,8 @@ public final class MinkowskiSum implements ComposedShape {
     public MinkowskiSum(ConvexShape a, ConvexShape b) {
         this.a = Objects.requireNonNull(a, "a");
         this.b = Objects.requireNonNull(b, "b");
+        HalfSpace.requireBounded(a, "call its method plus");
+        HalfSpace.requireBounded(b, "call its method plus");
         levels = Math.max(Nesting.levelsAround(a), Nesting.levelsAround(b));
         margin = a.margin() + b.margin();
         reach = Nesting.reach(a) + Nesting.reach(b);

@@ -17,6 +17,7 @@ public record Negated(ConvexShape shape) implements ComposedShape, CongruentCore
     public Negated {
         Objects.requireNonNull(shape, "shape");
         Nesting.levelsAround(shape);
+        HalfSpace.requireBounded(shape, "call its method negated");
     }
 
     @Override

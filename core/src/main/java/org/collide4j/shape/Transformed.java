@@ -55,19 +55,10 @@ public final class Transformed implements ComposedShape {
      *     the image is nested more than 1000 deep
      */
     public Transformed(ConvexShape shape, double... matrix) {
-        if (matrix.length != 9 && matrix.length != 12) {
-            throw new IllegalArgumentException(
-                    "matrix must have 9 numbers, row by row, or 12 with a translation: it has " + matrix.length);
-        }
-        for (int i = 0; i < matrix.length; i++) {
-            if (!(Math.abs(matrix[i]) <= 1e150)) {
-                throw new IllegalArgumentException(
-                        "matrix must be finite, at most 1e150 in size: number " + i + " is " + matrix[i]);
-            }
-        }
+        m = checked(matrix);
         this.shape = Objects.requireNonNull(shape, "shape");
         levels = Nesting.levelsAround(shape);
-        m = Arrays.copyOf(matrix, 12);
+        HalfSpace.requireBounded(shape, "call its method transformed");
         double scale = roundScale();
         margin = scale >= 0 ? scale * shape.margin() : 0;
         ball = scale >= 0 ? 0 : shape.margin();
@@ -82,6 +73,21 @@ public final class Transformed implements ComposedShape {
         axis = AxisOfRevolution.ofImage(shape, m, inner + ball);
         double byNorm = Nesting.norm(m) * (inner + ball) + Reach.of(m[9], m[10], m[11]);
         reach = Math.min(byNorm, Nesting.reachByBox(this) * (1 + 0x1p-40) + 2 * rounding);
+    }
+
+    /** Returns the 12 numbers of a matrix and a translation, or fails as the constructor does. */
+    static double[] checked(double[] matrix) {
+        if (matrix.length != 9 && matrix.length != 12) {
+            throw new IllegalArgumentException(
+                    "matrix must have 9 numbers, row by row, or 12 with a translation: it has " + matrix.length);
+        }
+        for (int i = 0; i < matrix.length; i++) {
+            if (!(Math.abs(matrix[i]) <= 1e150)) {
+                throw new IllegalArgumentException(
+                        "matrix must be finite, at most 1e150 in size: number " + i + " is " + matrix[i]);
+            }
+        }
+        return Arrays.copyOf(matrix, 12);
     }
 
     int levels() {

@@ -1,5 +1,6 @@
 package org.collide4j.world;
 
+import org.collide4j.bounds.PlacedPlane;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
@@ -7,6 +8,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.BodyGroup;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HalfSpace;
 import org.collide4j.shape.Point;
 
 /** State of a body of the world; the next body of its slot reuses the object. */
@@ -16,6 +18,8 @@ final class Body {
 
     private static final ConvexShape NO_SHAPE = new Point(0, 0, 0);
     private static final ConcaveBody NO_PIECES = new BodyGroup();
+
+    private static final PlacedPlane NO_PLANE = new PlacedPlane();
 
     private static final Motion AT_REST = new Motion();
 
@@ -35,6 +39,10 @@ final class Body {
 
     long handle;
     boolean isConcave;
+
+    /** True if the shape is a half-space: its box is unbounded, and {@link #plane} takes its place. */
+    boolean isHalfSpace;
+
     ConvexShape shape = NO_SHAPE;
     ConcaveBody pieces = NO_PIECES;
 
@@ -52,6 +60,9 @@ final class Body {
      * world's default.
      */
     double reach = -1;
+
+    /** Plane of a half-space, moved outwards by its part of the reach, as of the last update. */
+    PlacedPlane plane = NO_PLANE;
 
     boolean alive;
     boolean isStatic;
@@ -234,6 +245,41 @@ final class Body {
         return isUnderWay() ? motion : AT_REST;
     }
 
+    /** Sets a convex shape. */
+    void setShape(ConvexShape shape) {
+        isConcave = false;
+        this.shape = shape;
+        isHalfSpace = HalfSpace.isUnder(shape);
+        plane = isHalfSpace ? new PlacedPlane() : NO_PLANE;
+    }
+
+    /** Sets a concave body. */
+    void setShape(ConcaveBody pieces) {
+        isConcave = true;
+        this.pieces = pieces;
+        isHalfSpace = false;
+        plane = NO_PLANE;
+    }
+
+    /** Computes the plane of a half-space; its box is unbounded, and how far its points move is not known. */
+    void boundHalfSpace(double half, Vector3 way) {
+        box.set(
+                Double.NEGATIVE_INFINITY,
+                Double.NEGATIVE_INFINITY,
+                Double.NEGATIVE_INFINITY,
+                Double.POSITIVE_INFINITY,
+                Double.POSITIVE_INFINITY,
+                Double.POSITIVE_INFINITY);
+        size = Double.POSITIVE_INFINITY;
+        radius = 0;
+        plane.of(shape, pose).grow(reach(half));
+        if (sweeps && motion.turns()) {
+            plane.setEverywhere();
+        } else if (sweeps) {
+            plane.sweep(motion.translation(way));
+        }
+    }
+
     void end() {
         shape = NO_SHAPE;
         pieces = NO_PIECES;
@@ -254,6 +300,12 @@ final class Body {
         out.put(pose);
         out.put(nextPose);
         out.put(box);
+        if (isHalfSpace) {
+            out.put(plane.normal().x);
+            out.put(plane.normal().y);
+            out.put(plane.normal().z);
+            out.put(plane.offset());
+        }
         out.put(size);
         out.put(reach);
         out.put(alive);
@@ -283,6 +335,9 @@ final class Body {
         in.get(pose);
         in.get(nextPose);
         in.get(box);
+        if (isHalfSpace) {
+            plane.set(in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble());
+        }
         size = in.getDouble();
         reach = in.getDouble();
         alive = in.getBoolean();

@@ -47,6 +47,10 @@ final class BoxUpdate {
     }
 
     private void bound(Body body, Worker worker) {
+        if (body.isHalfSpace) {
+            body.boundHalfSpace(halfReach, worker.way);
+            return;
+        }
         if (body.isConcave) {
             body.box.set(around(body, worker.turned));
         } else {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
-import org.collide4j.broad.BroadPhase;
 import org.collide4j.broad.GridBroadPhase;
 import org.collide4j.check.Require;
 import org.collide4j.crew.Crew;
@@ -77,12 +76,12 @@ public final class CollisionWorld implements AutoCloseable {
             workers[i] = new Worker();
         }
         settler = workers[0];
-        BroadPhase broad = new GridBroadPhase(crew);
+        Surroundings surroundings = new Surroundings(bodies, new GridBroadPhase(crew));
         boxUpdate = new BoxUpdate(bodies, crew, workers);
-        pairUpdate = new PairUpdate(bodies, cache, broad);
+        pairUpdate = new PairUpdate(bodies, cache, surroundings);
         impactUpdate = new ImpactUpdate(bodies, cache, crew, workers);
         contactUpdate = new ContactUpdate(cache, crew, workers);
-        queries = new WorldQueries(this, bodies, broad, pairUpdate);
+        queries = new WorldQueries(this, bodies, surroundings, pairUpdate);
     }
 
     /** Returns the settings of this world. */
@@ -102,8 +101,7 @@ public final class CollisionWorld implements AutoCloseable {
                     + " is a shape of the plane: ask PlanarPhase, or add a cylinder or a hull with some thickness");
         }
         Body body = bodies.add(Objects.requireNonNull(pose, "pose"));
-        body.isConcave = false;
-        body.shape = shape;
+        body.setShape(shape);
         return body.handle;
     }
 
@@ -112,8 +110,7 @@ public final class CollisionWorld implements AutoCloseable {
         requireIdle();
         Objects.requireNonNull(pieces, "pieces");
         Body body = bodies.add(Objects.requireNonNull(pose, "pose"));
-        body.isConcave = true;
-        body.pieces = pieces;
+        body.setShape(pieces);
         return body.handle;
     }
 

@@ -4,7 +4,6 @@ import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.broad.BoxVisitor;
-import org.collide4j.broad.BroadPhase;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
@@ -15,7 +14,7 @@ final class NearSearch {
     private static final int NO_SLOT = -1;
 
     private final BodyStore bodies;
-    private final BroadPhase broad;
+    private final Surroundings surroundings;
     private final BodyAnswers answers;
     private final PairUpdate rules;
     private final PlacedBounds bounds = new PlacedBounds();
@@ -41,9 +40,9 @@ final class NearSearch {
     /** Slot of the body that was measured first, by its cache. */
     private int cached = NO_SLOT;
 
-    NearSearch(BodyStore bodies, BroadPhase broad, BodyAnswers answers, PairUpdate rules) {
+    NearSearch(BodyStore bodies, Surroundings surroundings, BodyAnswers answers, PairUpdate rules) {
         this.bodies = bodies;
-        this.broad = broad;
+        this.surroundings = surroundings;
         this.answers = answers;
         this.rules = rules;
     }
@@ -52,7 +51,7 @@ final class NearSearch {
     boolean nearest(ConvexShape shape, Pose pose, double most, LongPredicate filter, WorldProximity out) {
         set(shape, pose, filter);
         begin(most, out);
-        broad.nearest(bounds.of(shape, pose, box), most, nearest);
+        surroundings.nearest(bounds.of(shape, pose, box), most, nearest);
         out.narrow(lower, upper);
         return out.found();
     }
@@ -67,7 +66,7 @@ final class NearSearch {
             on = !isWithin() || keepNearer(near);
         }
         if (on) {
-            broad.nearest(bounds.of(shape, pose, box), Math.min(most, upper), nearest);
+            surroundings.nearest(bounds.of(shape, pose, box), Math.min(most, upper), nearest);
         }
         out.narrow(lower, upper);
         if (out.found()) {
@@ -120,7 +119,7 @@ final class NearSearch {
     void overlaps(ConvexShape shape, Pose pose, LongPredicate filter, LongPredicate visitor) {
         set(shape, pose, filter);
         bodyVisitor = visitor;
-        broad.overlaps(bounds.of(shape, pose, box), overlaps);
+        surroundings.overlaps(bounds.of(shape, pose, box), overlaps);
     }
 
     private double visitOverlap(int slot, double at) {
@@ -155,7 +154,7 @@ final class NearSearch {
         for (int slot = 0; slot < bodies.slots() && on; slot++) {
             one = bodies.at(slot);
             if (one.alive && !one.box.isEmpty() && !one.isStatic) {
-                broad.nearest(one.box, Math.min(most, upper), partner);
+                surroundings.nearest(one.box, Math.min(most, upper), partner);
             }
         }
     }

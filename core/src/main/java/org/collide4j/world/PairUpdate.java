@@ -1,7 +1,6 @@
 package org.collide4j.world;
 
 import org.collide4j.broad.BoxVisitor;
-import org.collide4j.broad.BroadPhase;
 import org.collide4j.broad.PairChanges;
 import org.collide4j.list.IntList;
 
@@ -15,7 +14,7 @@ import org.collide4j.list.IntList;
 final class PairUpdate implements PairChanges {
     private final BodyStore bodies;
     private final PairCache cache;
-    private final BroadPhase broad;
+    private final Surroundings surroundings;
     private PairFilter filter = PairFilter.ALL;
 
     /** Dozing pairs of changed bodies. */
@@ -33,10 +32,10 @@ final class PairUpdate implements PairChanges {
     private final BoxVisitor admission = this::admit;
     private long frame;
 
-    PairUpdate(BodyStore bodies, PairCache cache, BroadPhase broad) {
+    PairUpdate(BodyStore bodies, PairCache cache, Surroundings surroundings) {
         this.bodies = bodies;
         this.cache = cache;
-        this.broad = broad;
+        this.surroundings = surroundings;
     }
 
     void setFilter(PairFilter filter) {
@@ -60,7 +59,7 @@ final class PairUpdate implements PairChanges {
             tell(bodies.at(bodies.changed.get(i)));
         }
         bodies.changed.clear();
-        broad.update(this);
+        surroundings.update(this);
         settleStirred();
         for (int i = 0; i < refiltered.size(); i++) {
             admit(bodies.at(refiltered.get(i)));
@@ -72,7 +71,7 @@ final class PairUpdate implements PairChanges {
         int slot = Handles.slot(body.handle);
         body.changed = false;
         if (!body.alive) {
-            broad.remove(slot);
+            surroundings.remove(body);
             body.isKnown = false;
             endAll(body);
             bodies.spend(slot);
@@ -80,7 +79,7 @@ final class PairUpdate implements PairChanges {
         }
         body.isKnown = true;
         body.isFixed = body.rests();
-        place(body);
+        surroundings.place(body);
         if (body.refiltered) {
             body.refiltered = false;
             refiltered.add(slot);
@@ -90,15 +89,6 @@ final class PairUpdate implements PairChanges {
             if (cache.get(at).activeAt < 0) {
                 stirred.add(at);
             }
-        }
-    }
-
-    private void place(Body body) {
-        int slot = Handles.slot(body.handle);
-        if (body.isFixed) {
-            broad.fix(slot, body.box);
-        } else {
-            broad.move(slot, body.box);
         }
     }
 
@@ -114,10 +104,10 @@ final class PairUpdate implements PairChanges {
     void restore() {
         for (int slot = 0; slot < bodies.slots(); slot++) {
             if (bodies.at(slot).isKnown) {
-                place(bodies.at(slot));
+                surroundings.place(bodies.at(slot));
             }
         }
-        broad.update(PairChanges.NONE);
+        surroundings.update(PairChanges.NONE);
     }
 
     private void endAll(Body body) {
@@ -181,7 +171,7 @@ final class PairUpdate implements PairChanges {
 
     /** Returns true if the bodies are still near each other, and only their rest prevents a pair. */
     private static boolean dozes(BodyPair pair) {
-        return pair.a.rests() && pair.b.rests() && pair.a.box.overlaps(pair.b.box);
+        return pair.a.rests() && pair.b.rests() && Surroundings.areNear(pair.a, pair.b);
     }
 
     /** Processes pairs that the broad phase has not found again; if a body has moved, with a last query. */
@@ -203,7 +193,7 @@ final class PairUpdate implements PairChanges {
     /** Adds pairs of a body that the filter may have rejected before. */
     private void admit(Body body) {
         asked = body;
-        broad.overlaps(body.box, admission);
+        surroundings.overlaps(body, admission);
     }
 
     private double admit(int slot, double at) {

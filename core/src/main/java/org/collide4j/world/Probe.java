@@ -2,7 +2,6 @@ package org.collide4j.world;
 
 import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.broad.BoxVisitor;
-import org.collide4j.broad.BroadPhase;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
@@ -67,9 +66,9 @@ final class Probe {
         return length;
     }
 
-    /** Visits the boxes along the path, up to a limit of its length. */
-    void sweep(BroadPhase broad, double most, BoxVisitor visitor) {
-        broad.sweep(box, way.x, way.y, way.z, Math.min(length, most), visitor);
+    /** Visits the bodies along the path, up to a limit of its length. */
+    void sweep(Surroundings surroundings, double most, BoxVisitor visitor) {
+        surroundings.sweep(box, way.x, way.y, way.z, Math.min(length, most), visitor);
     }
 
     /** Returns true unless the path misses the body. */

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.collide4j.broad.BoxVisitor;
-import org.collide4j.broad.BroadPhase;
 import org.collide4j.query.CastHit.Outcome;
 
 /** Finds the bodies that a ray or a moving shape hits in a world: the first, any, or all in order. Not thread-safe. */
@@ -12,7 +11,7 @@ final class ProbeSearch {
     private static final int NO_SLOT = -1;
 
     private final BodyStore bodies;
-    private final BroadPhase broad;
+    private final Surroundings surroundings;
     private final BoxVisitor first = this::visitFirst;
     private final BoxVisitor any = this::visitAny;
     private final BoxVisitor each = this::visitEach;
@@ -31,9 +30,9 @@ final class ProbeSearch {
     private WorldHit[] hits = new WorldHit[0];
     private int count;
 
-    ProbeSearch(BodyStore bodies, BroadPhase broad, Probe probe) {
+    ProbeSearch(BodyStore bodies, Surroundings surroundings, Probe probe) {
         this.bodies = bodies;
-        this.broad = broad;
+        this.surroundings = surroundings;
         this.probe = probe;
     }
 
@@ -69,7 +68,7 @@ final class ProbeSearch {
     }
 
     private boolean end(WorldHit out) {
-        probe.sweep(broad, proven, first);
+        probe.sweep(surroundings, proven, first);
         out.settle(lower, proven, steps);
         return out.hit();
     }
@@ -113,7 +112,7 @@ final class ProbeSearch {
     boolean any(LongPredicate filter) {
         this.filter = filter;
         found = false;
-        probe.sweep(broad, Double.POSITIVE_INFINITY, any);
+        probe.sweep(surroundings, Double.POSITIVE_INFINITY, any);
         return found;
     }
 
@@ -126,7 +125,7 @@ final class ProbeSearch {
     void each(LongPredicate filter, Predicate<? super WorldHit> visitor) {
         this.filter = filter;
         count = 0;
-        probe.sweep(broad, Double.POSITIVE_INFINITY, each);
+        probe.sweep(surroundings, Double.POSITIVE_INFINITY, each);
         boolean on = true;
         for (int i = 0; i < count && on; i++) {
             on = visitor.test(hits[i]);

@@ -58,11 +58,10 @@ final class ShapeTable {
         }
         SnapshotReader.require(number >= 0 && number < shapes.size(), "shape " + number + " of " + shapes.size());
         Object shape = shapes.get(number);
-        body.isConcave = shape instanceof ConcaveBody;
         if (shape instanceof ConcaveBody pieces) {
-            body.pieces = pieces;
+            body.setShape(pieces);
         } else {
-            body.shape = (ConvexShape) shape;
+            body.setShape((ConvexShape) shape);
         }
     }
 

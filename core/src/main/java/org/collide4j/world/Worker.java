@@ -2,6 +2,7 @@ package org.collide4j.world;
 
 import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.bounds.TurnedBounds;
+import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshPhase;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
@@ -15,6 +16,7 @@ final class Worker {
     final SweptBounds swept = new SweptBounds();
     final PairCast cast = new PairCast();
     final TurnedBounds turned = new TurnedBounds();
+    final Vector3 way = new Vector3();
 
     /** True for each pair of a group that is to be queried. */
     final boolean[] due = new boolean[ContactUpdate.AT_ONCE];

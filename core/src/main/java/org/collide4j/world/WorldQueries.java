@@ -2,7 +2,6 @@ package org.collide4j.world;
 
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
-import org.collide4j.broad.BroadPhase;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
@@ -39,13 +38,13 @@ public final class WorldQueries {
     private final ProbeTrajectoryCast trajectories;
     private final NearSearch near;
 
-    WorldQueries(CollisionWorld world, BodyStore bodies, BroadPhase broad, PairUpdate rules) {
+    WorldQueries(CollisionWorld world, BodyStore bodies, Surroundings surroundings, PairUpdate rules) {
         this.world = world;
         BodyAnswers answers = new BodyAnswers();
         probe = new Probe(answers);
-        casts = new ProbeSearch(bodies, broad, probe);
+        casts = new ProbeSearch(bodies, surroundings, probe);
         trajectories = new ProbeTrajectoryCast(probe, casts);
-        near = new NearSearch(bodies, broad, answers, rules);
+        near = new NearSearch(bodies, surroundings, answers, rules);
     }
 
     /** Finds the first body that the ray hits. Returns {@link WorldHit#hit}. The ray's point is A, the body B. */

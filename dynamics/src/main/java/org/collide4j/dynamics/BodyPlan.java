@@ -13,6 +13,7 @@ import org.collide4j.mesh.Piece;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HalfSpace;
 import org.collide4j.shape.MassProperties;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +31,9 @@ final class BodyPlan {
     private final @Nullable ConcaveBody surface;
 
     BodyPlan(ConvexShape shape, Material material, boolean moves) {
+        if (moves) {
+            HalfSpace.requireBounded(shape, "a half-space has no mass, add it with addStatic");
+        }
         this.material = material;
         surface = null;
         shape.bounds(box);

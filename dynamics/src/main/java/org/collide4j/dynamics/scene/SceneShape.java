@@ -7,6 +7,7 @@ import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.HalfSpace;
 import org.collide4j.shape.Sphere;
 
 /** A shape as a scene file has it: an object of one property, its kind, with its numbers. */
@@ -22,6 +23,10 @@ final class SceneShape {
                 double[] n = json.numbers(kind, 3);
                 yield kind.equals("box") ? new Box(n[0], n[1], n[2]) : new Ellipsoid(n[0], n[1], n[2]);
             }
+            case "halfspace" -> {
+                double[] n = json.numbers(kind, 4);
+                yield new HalfSpace(n[0], n[1], n[2], n[3]);
+            }
             case "capsule", "cylinder", "cone" -> {
                 double[] n = json.numbers(kind, 2);
                 yield kind.equals("capsule")
@@ -30,7 +35,7 @@ final class SceneShape {
             }
             default ->
                 throw new IllegalArgumentException("there is no shape \"" + kind
-                        + "\"; there are box, sphere, capsule, cylinder, cone, ellipsoid and hull");
+                        + "\"; there are box, sphere, capsule, cylinder, cone, ellipsoid, hull and halfspace");
         };
     }
 }

@@ -10,6 +10,7 @@ import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.HalfSpace;
 import org.collide4j.shape.Sphere;
 
 /** The part of a shape record behind its id: the kind of shape and its numbers. */
@@ -34,10 +35,12 @@ final class ShapeRecord {
                 case "cone" -> new Cone(line.nextNumber(), line.nextNumber());
                 case "ellipsoid" -> new Ellipsoid(line.nextNumber(), line.nextNumber(), line.nextNumber());
                 case "hull" -> hull();
+                case "halfspace" ->
+                    new HalfSpace(line.nextNumber(), line.nextNumber(), line.nextNumber(), line.nextNumber());
                 default ->
                     throw line.bad(
                             "the shape '" + kind + "' is unknown",
-                            "use sphere, box, capsule, cylinder, cone, ellipsoid or hull");
+                            "use sphere, box, capsule, cylinder, cone, ellipsoid, hull or halfspace");
             };
         } catch (IllegalArgumentException e) {
             throw line.bad(kind + ": " + e.getMessage(), "correct the number");
