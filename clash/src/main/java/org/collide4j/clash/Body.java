@@ -9,6 +9,7 @@ import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HalfSpace;
 import org.jspecify.annotations.Nullable;
 
 /** A part made ready for the check: a mesh or a convex solid, and where it is. */
@@ -55,9 +56,12 @@ final class Body {
 
     /** A cloud of points stands for its hull. */
     private static ConvexShape solid(Geometry geometry) {
-        return geometry instanceof Geometry.Cloud cloud
-                ? new HullBuilder().build(cloud.points())
-                : ((Geometry.Solid) geometry).shape();
+        if (geometry instanceof Geometry.Cloud cloud) {
+            return new HullBuilder().build(cloud.points());
+        }
+        ConvexShape shape = ((Geometry.Solid) geometry).shape();
+        HalfSpace.requireBounded(shape, "give the clash check a box instead, or leave the part out");
+        return shape;
     }
 
     /** A body without geometry, near nothing: the part cannot be measured. */

@@ -10,7 +10,6 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Sphere;
-import org.collide4j.shape.Transformed;
 
 /**
  * Models with their lengths multiplied by a factor, and with another unit.
@@ -94,6 +93,6 @@ public final class ScaledModel {
         if (shape instanceof Cylinder cylinder) {
             return new Cylinder(factor * cylinder.radius(), factor * cylinder.halfHeight());
         }
-        return Transformed.scaled(shape, factor, factor, factor);
+        return shape.transformed(factor, 0, 0, 0, factor, 0, 0, 0, factor);
     }
 }

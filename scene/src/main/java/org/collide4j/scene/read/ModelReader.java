@@ -99,7 +99,12 @@ public final class ModelReader {
         Format format = Format.of(file);
         return format == Format.URDF
                 ? UrdfReader.read(
-                        file, options.joints().byName(), options.search(), options.skipMissing(), new RobotMeshes())
+                        file,
+                        options.joints().byName(),
+                        options.search(),
+                        options.skipMissing(),
+                        options.halfSpaces(),
+                        new RobotMeshes())
                 : mesh(file, format, false);
     }
 

@@ -17,27 +17,33 @@ import java.util.List;
  * @param skipMissing whether parts of a robot whose mesh is missing or cannot be read are left out, with a note,
  *     instead of refused
  * @param clouds whether files of points without faces are read, as {@code Geometry.Cloud}, instead of refused
+ * @param halfSpaces whether planes of a robot are read, as solids that are {@code HalfSpace}s, instead of left out with a note:
+ *     for worlds and simulations, as a clash check refuses parts without an end
  */
-public record ReadOptions(JointValues joints, List<Path> search, boolean skipMissing, boolean clouds) {
-    public static final ReadOptions DEFAULT = new ReadOptions(JointValues.ZERO, List.of(), false, false);
+public record ReadOptions(JointValues joints, List<Path> search, boolean skipMissing, boolean clouds, boolean halfSpaces) {
+    public static final ReadOptions DEFAULT = new ReadOptions(JointValues.ZERO, List.of(), false, false, false);
 
     public ReadOptions {
         search = List.copyOf(search);
     }
 
     public ReadOptions withJoints(JointValues values) {
-        return new ReadOptions(values, search, skipMissing, clouds);
+        return new ReadOptions(values, search, skipMissing, clouds, halfSpaces);
     }
 
     public ReadOptions withSearch(List<Path> folders) {
-        return new ReadOptions(joints, folders, skipMissing, clouds);
+        return new ReadOptions(joints, folders, skipMissing, clouds, halfSpaces);
     }
 
     public ReadOptions withSkipMissing(boolean skip) {
-        return new ReadOptions(joints, search, skip, clouds);
+        return new ReadOptions(joints, search, skip, clouds, halfSpaces);
     }
 
     public ReadOptions withClouds(boolean read) {
-        return new ReadOptions(joints, search, skipMissing, read);
+        return new ReadOptions(joints, search, skipMissing, read, halfSpaces);
+    }
+
+    public ReadOptions withHalfSpaces(boolean read) {
+        return new ReadOptions(joints, search, skipMissing, clouds, read);
     }
 }

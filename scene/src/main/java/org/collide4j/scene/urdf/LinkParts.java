@@ -23,21 +23,25 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
+import org.collide4j.shape.HalfSpace;
 import org.collide4j.shape.Sphere;
 
 /** Turns the collision geometry of links into parts. */
 final class LinkParts {
     private static final Set<String> SOLIDS = Set.of("box", "cylinder", "capsule", "sphere");
+    private static final String PLANE = "plane";
 
     private final MeshFiles meshFiles;
     private final MeshPath meshPath;
     private final boolean skipMissing;
+    private final boolean halfSpaces;
     private final Map<Path, Model> read = new LinkedHashMap<>();
     private final Placements placements = new Placements();
     private final UniqueNames names = new UniqueNames();
     private final List<Part> parts = new ArrayList<>();
     private final Set<String> solid = new LinkedHashSet<>();
     private final List<String> unknown = new ArrayList<>();
+    private final List<String> planes = new ArrayList<>();
     private final List<String> unfinished = new ArrayList<>();
     private final List<String> missing = new ArrayList<>();
     private final List<String> unusable = new ArrayList<>();
@@ -45,11 +49,15 @@ final class LinkParts {
 
     private record Piece(Pose pose, Geometry geometry) {}
 
-    /** @param skipMissing whether parts whose mesh is missing or cannot be read are left out, with a note */
-    LinkParts(MeshFiles meshFiles, MeshPath meshPath, boolean skipMissing) {
+    /**
+     * @param skipMissing whether parts whose mesh is missing or cannot be read are left out, with a note
+     * @param halfSpaces whether planes are read, instead of left out with a note
+     */
+    LinkParts(MeshFiles meshFiles, MeshPath meshPath, boolean skipMissing, boolean halfSpaces) {
         this.meshFiles = meshFiles;
         this.meshPath = meshPath;
         this.skipMissing = skipMissing;
+        this.halfSpaces = halfSpaces;
     }
 
     /**
@@ -91,6 +99,7 @@ final class LinkParts {
 
     void note(Notes notes) {
         noteLeftOut("geometry of kinds that are not read was left out: ", unknown, notes);
+        noteLeftOut("planes, which have no end, were left out: ", planes, notes);
         noteLeftOut("geometry with words that xacro should have replaced was left out: ", unfinished, notes);
         noteLeftOut("parts whose mesh is missing were left out: ", missing, notes);
         unusable.forEach(reason -> notes.add("a mesh was left out: " + reason));
@@ -114,14 +123,19 @@ final class LinkParts {
             addMesh(shape, pose, link, out);
             return;
         }
-        if (!SOLIDS.contains(shape.name())) {
+        if (shape.name().equals(PLANE) && !halfSpaces) {
+            planes.add("<plane> of " + Printable.token(link));
+            return;
+        }
+        if (!SOLIDS.contains(shape.name()) && !shape.name().equals(PLANE)) {
             unknown.add("<" + Printable.token(shape.name()) + "> of " + Printable.token(link));
             return;
         }
         try {
             out.add(new Piece(pose, new Geometry.Solid(solid(shape))));
         } catch (IllegalArgumentException e) {
-            throw shape.bad("<" + shape.name() + ">: " + e.getMessage(), "give sizes that are not negative");
+            String mend = shape.name().equals(PLANE) ? "give a normal" : "give sizes that are not negative";
+            throw shape.bad("<" + shape.name() + ">: " + e.getMessage(), mend);
         }
     }
 
@@ -140,6 +154,10 @@ final class LinkParts {
             }
             case "sphere" -> {
                 return new Sphere(shape.number("radius"));
+            }
+            case PLANE -> {
+                double[] normal = shape.numbers("normal", 0, 0, 1);
+                return new HalfSpace(normal[0], normal[1], normal[2], 0);
             }
             default -> throw new IllegalArgumentException(shape.name());
         }

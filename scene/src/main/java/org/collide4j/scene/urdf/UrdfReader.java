@@ -25,15 +25,22 @@ public final class UrdfReader {
      *
      * @param search folders that meshes may lie in beside the robot's package
      * @param skipMissing whether parts whose mesh is missing or cannot be read are left out, with a note
+     * @param halfSpaces whether planes are read as half-spaces, instead of left out with a note
      */
     public static Model read(
-            Path file, Map<String, Double> joints, List<Path> search, boolean skipMissing, MeshFiles meshFiles)
+            Path file,
+            Map<String, Double> joints,
+            List<Path> search,
+            boolean skipMissing,
+            boolean halfSpaces,
+            MeshFiles meshFiles)
             throws ModelFileException {
         Notes notes = new Notes();
         XmlElement root = Xml.read(file);
         Robot robot = new Robot(root, notes);
         Map<String, Pose> poses = Kinematics.poses(robot, new JointPositions(robot, joints, notes));
-        LinkParts parts = new LinkParts(meshFiles, new MeshPath(file, search, meshFiles.readsCollada()), skipMissing);
+        MeshPath meshPath = new MeshPath(file, search, meshFiles.readsCollada());
+        LinkParts parts = new LinkParts(meshFiles, meshPath, skipMissing, halfSpaces);
         String kind = geometryKind(robot, notes);
         for (String link : robot.links()) {
             Pose pose = poses.getOrDefault(link, new Pose());

@@ -19,8 +19,11 @@ import org.collide4j.math.Vector3;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFiles;
+import org.collide4j.scene.ScaledModel;
 import org.collide4j.scene.read.ModelReader;
+import org.collide4j.scene.read.ReadOptions;
 import org.collide4j.shape.Box;
+import org.collide4j.shape.HalfSpace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -142,8 +145,24 @@ class UrdfDialectsTest {
                 + "</link></robot>");
         assertEquals(List.of("ground"), names(model));
         assertEquals(
-                List.of("geometry of kinds that are not read was left out: <plane> of ground, <torus> of ground"),
+                List.of(
+                        "geometry of kinds that are not read was left out: <torus> of ground",
+                        "planes, which have no end, were left out: <plane> of ground"),
                 model.notes());
+    }
+
+    @Test
+    void planesAreHalfSpacesIfWanted() throws IOException {
+        String plane = BALL.replace("<sphere radius='1'/>", "<plane normal='0 3 4'/>");
+        Path file = ModelFiles.write(
+                folder, "ground.urdf", "<robot name='r'><link name='ground'>" + plane + BALL + "</link></robot>");
+        Model model = new ModelReader(ReadOptions.DEFAULT.withHalfSpaces(true)).read(file);
+        assertEquals(
+                new Geometry.Solid(new HalfSpace(0, 0.6, 0.8, 0)),
+                model.parts().get(0).geometry());
+        assertEquals(List.of(), model.notes());
+        Model inMillimetres = ScaledModel.of(model, 1000, "mm");
+        assertEquals(model.parts().get(0).geometry(), inMillimetres.parts().get(0).geometry());
     }
 
     @Test
