@@ -109,9 +109,9 @@ final class PairCast {
         return motionA.velocity(at, wayA).sub(motionB.velocity(at, wayB)).dot(normal);
     }
 
-    /** Casts the inner ball of the smaller body; two concave bodies have none. */
+    /** Casts the inner ball of the smaller body; two concave bodies, or a half-space and a concave one, have none. */
     private boolean castCore(Body a, Pose poseA, Motion motionA, Body b, Pose poseB, Motion motionB) {
-        if (a.isConcave) {
+        if (a.isConcave || (a.isHalfSpace && b.isConcave)) {
             return false;
         }
         boolean ofA = b.isConcave || a.size <= b.size;

@@ -3,15 +3,13 @@ package org.collide4j.examples;
 import org.collide4j.dynamics.Material;
 import org.collide4j.dynamics.Simulation;
 import org.collide4j.math.Pose;
-import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
-import org.collide4j.query.CastHit;
 import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.HalfSpace;
 
-/** A slope without end: distance, contacts and a ray in closed form, and a crate that slides down a steeper one. */
+/** A slope without end: distance and contacts in closed form, and a crate that slides down a steeper one. */
 public final class E17_HalfSpace {
     private E17_HalfSpace() {}
 
@@ -24,9 +22,6 @@ public final class E17_HalfSpace {
         var floor = new HalfSpace(0, 0, 1, 0);
         int points = narrow.contacts(crate, Pose.at(0, 0, 0.125), floor, new Pose(), 0, contacts);
         System.out.println(points + " points, " + -contacts.signedDistance() + " deep");
-        var hit = new CastHit();
-        narrow.raycast(new Ray(4, 0, 10, 0, 0, -1), slope, new Pose(), hit);
-        System.out.println("the ray meets the slope after " + (float) hit.time());
         try (var simulation = new Simulation()) {
             simulation.addStatic(slope, new Pose(), Material.DEFAULT.withFriction(0));
             var body = simulation.add(new Box(0.5, 0.5, 0.5), Pose.at(0, 0, 3), Material.DEFAULT);
@@ -41,5 +36,4 @@ public final class E17_HalfSpace {
 // Output:
 // gap 0.8
 // 4 points, 0.125 deep
-// the ray meets the slope after 6.0
 // the crate slides

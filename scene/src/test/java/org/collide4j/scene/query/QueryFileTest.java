@@ -21,6 +21,7 @@ import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.HalfSpace;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +33,8 @@ class QueryFileTest {
     void everyKindOfShapeIsRead() throws IOException {
         String text =
                 "# all of them\n\n shape 0 sphere 0.5 # half\n\tshape 1 box 1 2 3\nshape 2 capsule 1 2\nshape 3 cylinder 3 4\r\n"
-                        + "shape 4 cone 5 6\nshape 5 ellipsoid 7 8 9\nshape 6 hull 2 0 0 0 1e1 -2.5 .5";
+                        + "shape 4 cone 5 6\nshape 5 ellipsoid 7 8 9\nshape 6 hull 2 0 0 0 1e1 -2.5 .5"
+                        + "\nshape 7 halfspace 0 0 2 -1.5";
         QueryFile file = open(text);
         assertFalse(file.next(new Query()));
         assertEquals(
@@ -44,6 +46,7 @@ class QueryFileTest {
                         new Cone(5, 6),
                         new Ellipsoid(7, 8, 9)),
                 file.shapes().subList(0, 6));
+        assertEquals(new HalfSpace(0, 0, 1, -1.5), file.shapes().get(7));
         Vector3 out = new Vector3();
         ((Hull) file.shapes().get(6)).support(1, 0, 0, out);
         assertEquals("(10.0, -2.5, 0.5)", out.toString());
