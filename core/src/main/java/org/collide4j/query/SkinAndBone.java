@@ -11,6 +11,7 @@ import org.collide4j.shape.ConvexShape;
  *
  * <p>There the closest points of the bones and their normal are known to the last bits, so that a simulator that keeps its
  * bodies a skin apart never needs a penetration depth. Bones that overlap at the start are answered with their depth.
+ * Meshes and other concave bodies have {@code MeshSkinAndBone} in the package {@code org.collide4j.mesh}.
  *
  * <p>A worker for one pair, garbage-free when warm; use one per thread. As a {@link Pair} it begins where the last answer
  * ended.

@@ -113,8 +113,22 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     /** Queries the contact at the current poses. */
     final void ask(Worker worker, double halfReach) {
         ask(worker, a.pose, b.pose, reach(halfReach));
-        double apart = touches ? 0 : provenDistance();
-        apartUntil = apart > 0 ? (a.travelled + b.travelled + apart) * ROUNDING_DOWN : Double.NEGATIVE_INFINITY;
+        apartUntil = Double.NEGATIVE_INFINITY;
+        keepApart(touches ? 0 : provenDistance());
+    }
+
+    /**
+     * Continues to the closest features of a separated pair, at the poses of the last query. Their distance is kept: no
+     * update queries the pair before the bodies have moved by as much.
+     */
+    final void refine(Worker worker) {
+        keepApart(closestDistance(worker));
+    }
+
+    private void keepApart(double proven) {
+        if (proven > 0) {
+            apartUntil = Math.max(apartUntil, (a.travelled + b.travelled + proven) * ROUNDING_DOWN);
+        }
     }
 
     /** Returns true if the bodies hit each other in that update, and neither was moved since. */
@@ -139,8 +153,8 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
                 && askedAt >= b.reshapedAt;
     }
 
-    /** Continues to the closest features of a separated pair. */
-    abstract void refine(Worker worker);
+    /** Returns the proven distance of the bodies, and keeps their closest features for the next query. */
+    abstract double closestDistance(Worker worker);
 
     /** Clears the pair's caches: the next answer depends on the poses alone. */
     abstract void forget();

@@ -346,9 +346,12 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Continues to the closest features of all near pairs that the last update has proven separated, on all threads, so that
-     * the next update starts there: an update stops at a proven separation (Kenwright 2015, §4.6). Call it in idle time; it
-     * changes the speed, and at most last bits.
+     * Continues to the closest features of all near pairs that the last update has queried and proven separated, on all
+     * threads: an update stops at a proven separation (Kenwright 2015, §4.6).
+     *
+     * <p>Their distance and features are kept. The next updates pass over a pair until its bodies have moved by as much, and
+     * then start from the features; concave bodies keep the distance alone. Call it in idle time; it changes the speed, and
+     * at most last bits.
      */
     public void refine() {
         beginQuery();

@@ -84,7 +84,7 @@ final class ContactUpdate {
         return moved && !pair.isStillApart(halfReach);
     }
 
-    /** Continues to the closest features of the separated pairs. */
+    /** Continues to the closest features of the separated pairs, and keeps how far apart they are. */
     void refine() {
         crew.run(cache.activeCount(), PAIRS_PER_TASK, refinement);
     }

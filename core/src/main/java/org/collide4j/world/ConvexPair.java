@@ -33,8 +33,9 @@ final class ConvexPair extends BodyPair {
     }
 
     @Override
-    void refine(Worker worker) {
+    double closestDistance(Worker worker) {
         worker.narrow.distance(pair, a.pose, b.pose, worker.near);
+        return worker.near.lower();
     }
 
     @Override

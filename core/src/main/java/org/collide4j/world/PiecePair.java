@@ -29,8 +29,13 @@ final class PiecePair extends BodyPair {
     }
 
     @Override
-    void refine(Worker worker) {
-        // a mesh phase remembers nothing
+    double closestDistance(Worker worker) {
+        if (a.isConcave) {
+            worker.mesh.distance(a.pieces, a.pose, b.pieces, b.pose, worker.nearPieces);
+        } else {
+            worker.mesh.distance(a.shape, a.pose, b.pieces, b.pose, worker.nearPieces);
+        }
+        return Math.min(worker.nearPieces.lower(), Double.MAX_VALUE); // infinite if a body has no pieces
     }
 
     @Override

@@ -263,7 +263,14 @@ class ConcaveBodiesTest {
         Pose pose = Pose.of(0.3, 0.9, 0.2, 0.1, 0.2, 0.3, 1);
         Ray ray = new Ray(3, 3, 3, -1, -0.9, -0.95);
         Motion turn = new Motion().setTranslation(1, 0.2, 0.1).setRotation(0, 1, 1, 0.5);
-        ConcaveBody[] bodies = {torus, field, compound, group};
+        ConcaveBody sheared = torus.transformed(1, 0.3, 0, 0, -1, 0, 0, 0, 0.7);
+        Compound nested = Compound.builder()
+                .add(sheared, pose)
+                .add(compound.rounded(0.1).transformed(2, 0, 0, 0, 2, 0, 0, 0, 2), home)
+                .add(field.rounded(0.1), home)
+                .build();
+        ConcaveBody[] bodies = {torus, field, compound, group, sheared, torus.rounded(0.1), nested};
+        PieceContacts contacts = new PieceContacts();
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
         double sum = 0;
@@ -275,10 +282,12 @@ class ConcaveBodiesTest {
                 sum += meshes.signedDistance(box, pose, body, home, near);
                 sum += meshes.intersects(box, pose, body, home) ? 1 : 0;
                 sum += meshes.raycast(ray, body, home, hit) ? hit.time() : 0;
+                sum += meshes.contacts(box, pose, body, home, 0.1, contacts);
                 sum += meshes.cast(box, pose, 0.1, -2, 0.3, body, home, hit) ? hit.time() : 0;
                 sum += meshes.cast(box, pose, turn, body, home, hit) ? hit.time() : 0;
                 for (ConcaveBody other : bodies) {
                     sum += Math.min(9, meshes.distance(body, pose, other, home, near));
+                    sum += Math.min(9, meshes.signedDistance(body, pose, other, home, near));
                     sum += meshes.cast(body, pose, 0.1, -2, 0.3, other, home, hit) ? hit.time() : 0;
                 }
             }
