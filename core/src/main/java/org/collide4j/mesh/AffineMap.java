@@ -174,7 +174,8 @@ final class AffineMap {
             return box;
         }
         double unsure = 2 * rounding(3 * PieceSearch.reachOf(box));
-        return box(box.minX, box.minY, box.minZ, box.maxX, box.maxY, box.maxZ, box).inflate(unsure);
+        return box(box.minX, box.minY, box.minZ, box.maxX, box.maxY, box.maxZ, box)
+                .inflate(unsure);
     }
 
     /** out = the box around the image of a box: the image's half extents are |B| times the half extents. */

@@ -58,16 +58,13 @@ final class CompoundParts {
             }
         }
         hasSolids = Arrays.stream(bodies).anyMatch(Solids::mayHold);
-        fatness = Arrays.stream(bodies)
-                .mapToDouble(SurfaceImage::fatness)
-                .max()
-                .orElse(0);
+        fatness = Arrays.stream(bodies).mapToDouble(SurfaceImage::fatness).max().orElse(0);
     }
 
     private static int add(int before, int count, int part) {
         if ((long) before + count > Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("a compound has at most 2^31 − 1 pieces: part " + part
-                    + " makes them more; divide the compound");
+            throw new IllegalArgumentException(
+                    "a compound has at most 2^31 − 1 pieces: part " + part + " makes them more; divide the compound");
         }
         return before + count;
     }
@@ -121,8 +118,8 @@ final class CompoundParts {
     }
 
     void piece(int number, Piece out) {
-        int part = partOf(number);
-        if (!isBody(part)) {
+        int part = bodies.length == 0 ? number : partOf(number);
+        if (bodies.length == 0 || bodies[part] == NO_BODY) {
             out.setPart(shapes[part], poses[part]);
             return;
         }
@@ -154,7 +151,8 @@ final class CompoundParts {
         return new AabbTree(count(), (part, out, at) -> {
             if (isBody(part)) {
                 bodies[part].bounds(box);
-                placements[part].box(box.isEmpty() ? box.set(0, 0, 0, 0, 0, 0) : box); // the tree wants one of each part
+                placements[part].box(
+                        box.isEmpty() ? box.set(0, 0, 0, 0, 0, 0) : box); // the tree wants one of each part
             } else {
                 convex.of(shapes[part], poses[part], box);
             }
@@ -174,7 +172,9 @@ final class CompoundParts {
         for (int i = 0; i < images.length; i++) {
             boolean mapped = map != AffineMap.IDENTITY;
             places[i] = mapped ? new Pose() : poses[i];
-            double[] m = mapped ? new AffineMap().setProduct(map, AffineMap.of(poses[i])).numbers() : new double[0];
+            double[] m = mapped
+                    ? new AffineMap().setProduct(map, AffineMap.of(poses[i])).numbers()
+                    : new double[0];
             if (isBody(i)) {
                 ConcaveBody image = mapped ? bodies[i].transformed(m) : bodies[i];
                 images[i] = radius > 0 ? image.rounded(radius) : image;

@@ -27,6 +27,7 @@ final class InsideTest {
 
     /** How far rounding of the map may have moved the height of a triangle over the point, with room. */
     private double rounding;
+
     private int axis;
     private double sense;
     private double shearU;

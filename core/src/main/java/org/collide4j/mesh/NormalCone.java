@@ -130,8 +130,7 @@ final class NormalCone {
     private boolean isAtFatTriangle(double wide) {
         double radius = piece.triangle.margin();
         closest.reset();
-        closest.pointAndTriangle(
-                x.x - radius * m.x, x.y - radius * m.y, x.z - radius * m.z, piece.triangle.corners);
+        closest.pointAndTriangle(x.x - radius * m.x, x.y - radius * m.y, x.z - radius * m.z, piece.triangle.corners);
         return closest.distanceSquared <= wide * wide;
     }
 

@@ -4,7 +4,10 @@ package org.collide4j.mesh;
 final class SolidAngle {
     private SolidAngle() {}
 
-    /** For the image of a mesh under the map: near a whole number for a closed, oriented mesh; robust anywhere off the surface. O(triangles). */
+    /**
+     * Returns the windings of the image of a mesh under the map: near a whole number for a closed, oriented mesh, anywhere off
+     * the surface. O(triangles).
+     */
     static double windings(TriangleMesh mesh, AffineMap map, double x, double y, double z, double[] scratch) {
         double[] t = scratch;
         double sum = 0;

@@ -38,9 +38,7 @@ final class Solids {
 
     /** True if the body, or a part of it, may hold points that touch none of its pieces. */
     static boolean mayHold(ConcaveBody body) {
-        return body instanceof Compound compound
-                ? compound.parts().hasSolids
-                : body.sides() == Sides.SOLID;
+        return body instanceof Compound compound ? compound.parts().hasSolids : body.sides() == Sides.SOLID;
     }
 
     /** True if a solid encloses the point. */
@@ -51,7 +49,8 @@ final class Solids {
         if (body instanceof Compound compound) {
             start(compound, point);
             while (parts.next(0)) {
-                if (enter(compound, point) && deeper[0].contains(compound.parts().body(parts.piece), local)) {
+                if (enter(compound, point)
+                        && deeper[0].contains(compound.parts().body(parts.piece), local)) {
                     return true;
                 }
             }

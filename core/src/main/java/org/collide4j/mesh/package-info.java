@@ -5,7 +5,8 @@
  *   MeshPhase ── asks about ──►  ConcaveBody    its convex pieces, by number
  *                                 ├ TriangleMesh   triangles over a tree; DeformingMesh moves one
  *                                 ├ HeightField    cells of a terrain over a pyramid of heights
- *                                 ├ Compound       convex parts over a tree; Wedges cuts a solid into some
+ *                                 ├ Compound       parts over a tree, convex or concave; Wedges cuts a solid into some
+ *                                 ├ SurfaceImage   a mesh or a height field mapped or fattened; shares its tree
  *                                 └ BodyGroup      a few convex bodies, for one question
  *
  *   TriangleMesh ── tree ──►  MeshProbe      one point: how far, inside or out

@@ -123,8 +123,8 @@ class AffineBodiesTest {
             for (int k = 0; k < 9; k++) {
                 int from = k / 3 * 3;
                 int row = 3 * (k % 3);
-                vertices[9 * i + k] =
-                        m[row] * p[from] + m[row + 1] * p[from + 1] + m[row + 2] * p[from + 2] + (m.length > 9 ? m[9 + k % 3] : 0);
+                double linear = m[row] * p[from] + m[row + 1] * p[from + 1] + m[row + 2] * p[from + 2];
+                vertices[9 * i + k] = linear + (m.length > 9 ? m[9 + k % 3] : 0);
             }
             triangles[3 * i] = 3 * i;
             triangles[3 * i + 1] = 3 * i + (turned ? 2 : 1);

@@ -102,7 +102,8 @@ final class Alike {
         otherContacts += same ? 0 : 1;
         double reach = 0.1 * size;
         if (Math.abs(nearOne.signedDistance() - reach) > tolerance) {
-            assertEquals(ofOne.size() == 0, ofOther.size() == 0, () -> which + " contacts: " + nearOne + ofOne + ofOther);
+            assertEquals(
+                    ofOne.size() == 0, ofOther.size() == 0, () -> which + " contacts: " + nearOne + ofOne + ofOther);
         }
     }
 
@@ -129,7 +130,8 @@ final class Alike {
     }
 
     private void sameHit(String which, double way) {
-        boolean isSure = hitOne.outcome() != CastHit.Outcome.UNDECIDED && hitOther.outcome() != CastHit.Outcome.UNDECIDED;
+        boolean isSure =
+                hitOne.outcome() != CastHit.Outcome.UNDECIDED && hitOther.outcome() != CastHit.Outcome.UNDECIDED;
         if (!isSure) {
             return;
         }
@@ -142,7 +144,8 @@ final class Alike {
     }
 
     /** Compares all queries of a concave body. */
-    void checkPair(ConcaveBody a, Pose poseA, ConcaveBody one, ConcaveBody other, Pose pose, double size, String which) {
+    void checkPair(
+            ConcaveBody a, Pose poseA, ConcaveBody one, ConcaveBody other, Pose pose, double size, String which) {
         double tolerance = 1e-9 * (size + one.bounds(box).diagonal() + reach(pose) + reach(poseA));
         meshes.distance(a, poseA, one, pose, nearOne);
         meshes.distance(a, poseA, other, pose, nearOther);

@@ -119,7 +119,8 @@ class FattenedBodiesTest {
         int inside = 0;
         for (int seed = 0; seed < 500; seed++) {
             Random random = new Random(seed);
-            Vector3 p = new Vector3(3 * random.nextDouble() - 1.5, 3 * random.nextDouble() - 1.5, random.nextDouble() - 0.5);
+            Vector3 p = new Vector3(
+                    3 * random.nextDouble() - 1.5, 3 * random.nextDouble() - 1.5, random.nextDouble() - 0.5);
             boolean holds = probe.contains(torus, p.x, p.y, p.z);
             double signed = probe.distance(torus, p.x, p.y, p.z, 0, 9) * (holds ? -1 : 1) - 0.1;
             Pose at = Pose.at(p.x, p.y, p.z);
@@ -130,7 +131,8 @@ class FattenedBodiesTest {
             Vector3 reached = new Vector3(near.pointOnA()).addScaled(near.signedDistance(), near.normal());
             assertEquals(0, reached.distance(near.pointOnB()), 1e-9, which);
             assertEquals(signed <= 0, meshes.intersects(point, at, fat, home), which);
-            assertEquals(signed <= 0, meshes.raycast(new Ray(p.x, p.y, p.z, 1, 0, 0), fat, home, hit) && hit.time() == 0);
+            assertEquals(
+                    signed <= 0, meshes.raycast(new Ray(p.x, p.y, p.z, 1, 0, 0), fat, home, hit) && hit.time() == 0);
             inside += holds ? 1 : 0;
         }
         assertTrue(inside > 100, inside + " inside");

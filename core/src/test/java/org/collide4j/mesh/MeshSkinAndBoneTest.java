@@ -88,7 +88,8 @@ class MeshSkinAndBoneTest {
 
     @Test
     void bonesThatOverlapHaveADepthAndASkinHasAThickness() {
-        MeshSkinAndBone step = new MeshSkinAndBone(new Sphere(0.5), Meshes.box(1, 1, 1).with(Sides.SOLID), 0.1);
+        MeshSkinAndBone step =
+                new MeshSkinAndBone(new Sphere(0.5), Meshes.box(1, 1, 1).with(Sides.SOLID), 0.1);
         assertEquals(0, step.find(Pose.at(0.8, 0, 0), new Motion(), home, contact));
         assertEquals(-0.7, contact.signedDistance(), 1e-12);
         assertEquals(Double.POSITIVE_INFINITY, step.find(Pose.at(5, 0, 0), new Motion(), home, contact));

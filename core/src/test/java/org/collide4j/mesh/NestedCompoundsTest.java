@@ -114,7 +114,8 @@ class NestedCompoundsTest {
             ConcaveBody image = seed % 2 == 0 ? nested : nested.transformed(outer);
             ConcaveBody flat = parts.body(kind);
             Pose pose = Meshes.pose(random, 0.5);
-            double size = Math.pow(10, -1.5 * random.nextDouble()) * flat.bounds(new Aabb()).diagonal();
+            double size = Math.pow(10, -1.5 * random.nextDouble())
+                    * flat.bounds(new Aabb()).diagonal();
             ConvexShape a = Bodies.shape(random).transformed(AffineBodiesTest.scale(size));
             String which = "seed " + seed + ": " + image;
             alike.check(a, alike.near(random, flat, pose, 0.3 * size), image, flat, pose, size, which);

@@ -100,12 +100,14 @@ class RefineTest {
                 askedRefined += refined.step();
                 assertEquals(plain.world.nearCount(), refined.world.nearCount(), "frame " + frame);
                 for (int k = 0; k < plain.world.nearCount(); k++) {
-                    assertEquals(plain.world.near(k).touches(), refined.world.near(k).touches(), "frame " + frame);
+                    assertEquals(
+                            plain.world.near(k).touches(), refined.world.near(k).touches(), "frame " + frame);
                     apart += plain.world.near(k).touches() ? 0 : 1;
                 }
             }
             assertTrue(apart > 1000, apart + " pairs near and apart");
-            assertTrue(askedRefined < 0.9 * askedPlain, askedRefined + " queries, " + askedPlain + " without refinement");
+            assertTrue(
+                    askedRefined < 0.9 * askedPlain, askedRefined + " queries, " + askedPlain + " without refinement");
         }
     }
 

@@ -1,15 +1,14 @@
 package org.collide4j.examples;
 
 import java.util.List;
+import java.util.Locale;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
-import org.collide4j.mesh.Compound;
-import org.collide4j.mesh.HeightField;
-import org.collide4j.mesh.MeshPhase;
-import org.collide4j.mesh.PieceContacts;
-import org.collide4j.mesh.PieceProximity;
+import org.collide4j.mesh.*;
 import org.collide4j.shape.Box;
+import org.collide4j.shape.Sphere;
 
-/** A table over a terrain: how far apart they are, and where its legs stand. */
+/** A table over a terrain: how far apart they are, where its legs stand; and a ball that falls on a room of both. */
 public final class E16_ConcaveOnConcave {
     private E16_ConcaveOnConcave() {}
 
@@ -26,9 +25,16 @@ public final class E16_ConcaveOnConcave {
         var contacts = new PieceContacts();
         meshes.contacts(table, Pose.at(5.1, 5.2, -0.01), terrain, new Pose(), 0, contacts);
         System.out.println(contacts.size() + " contacts, of legs " + contacts.pieceA(0) + " and " + contacts.pieceA(3));
+        var low = table.transformed(-1, 0, 0, 0, 1, 0, 0, 0, 0.5); // mirrored, and half as high
+        var room = Compound.builder().add(terrain, new Pose()).add(low, Pose.at(5, 5, 0)).build();
+        var step = new MeshSkinAndBone(new Sphere(0.3), room, 0.25); // stops a skin of 0.25 before the contact
+        double time = step.find(Pose.at(5, 5, 2), new Motion().setTranslation(0, 0, -2), new Pose(), near);
+        System.out.printf(Locale.ROOT, "at %.2f: %.2f over %d%n", time, near.signedDistance(), room.part(near.pieceB()));
+        System.out.println(meshes.distance(table, Pose.at(2, 2, 2), room.rounded(0.25), new Pose(), near));
     }
 }
-
 // Output:
 // leg 1 is 0.25 above the ground
 // 4 contacts, of legs 1 and 2
+// at 0.50: 0.25 over 1
+// 1.75
