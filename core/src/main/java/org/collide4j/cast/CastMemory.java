@@ -19,6 +19,7 @@ public final class CastMemory {
     private SupportPoint[] corners = NONE;
 
     private int count;
+    private boolean separated;
 
     /** Creates an empty cache. */
     public CastMemory() {}
@@ -26,6 +27,7 @@ public final class CastMemory {
     /** Clears the cache. */
     public void clear() {
         normal.set(0, 0, 0);
+        separated = false;
         count = 0;
     }
 
@@ -34,6 +36,16 @@ public final class CastMemory {
      */
     public Vector3 normal() {
         return normal;
+    }
+
+    /** True if the last cast missed: its normal is that of a plane that separated the ray from the obstacle. */
+    public boolean separated() {
+        return separated;
+    }
+
+    /** Sets, after the cast, whether it missed. */
+    public void setSeparated(boolean separated) {
+        this.separated = separated;
     }
 
     void forgetPortal() {

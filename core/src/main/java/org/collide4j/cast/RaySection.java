@@ -19,7 +19,7 @@ final class RaySection {
      * Units by which n·r may be off: 12.8 of A's rotation, 5 of turning r by it, 6.5 of the product with n and its
      * length, 1 of its inverse.
      */
-    private static final double DRIFT = 26 * UNIT;
+    static final double DRIFT = 26 * UNIT;
 
     private static final double DOWN = 1 - 4 * UNIT;
     private static final double UP = 1 + 4 * UNIT;

@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.cast.CachedPlane;
 import org.collide4j.cast.CastMemory;
 import org.collide4j.cast.PortalCast;
 import org.collide4j.cast.RayCast;
@@ -37,6 +38,7 @@ final class CastSearch {
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final PortalCast portalCast = new PortalCast();
     private final RayCast rayCast = new RayCast();
+    private final CachedPlane cachedPlane = new CachedPlane();
     private final CastMemory noMemory = new CastMemory();
     private final Pose source = new Pose();
 
@@ -96,6 +98,7 @@ final class CastSearch {
         motion.set(dx, dy, dz);
         length = 1;
         obstacle.set(a, poseA, b, poseB);
+        found.start(length);
         place(noMemory);
         if (byPortals(out) == Open.NOTHING) {
             proof.proveHit(out);
@@ -111,6 +114,10 @@ final class CastSearch {
     private boolean cast(CastMemory memory, CastHit out) {
         if (obstacle.pair().isUnbounded()) {
             return halfSpaces.cast(length, out);
+        }
+        found.start(length);
+        if (memory.separated() && missesAgain(memory, out)) {
+            return false;
         }
         place(memory);
         Open open = byPortals(out);
@@ -135,8 +142,19 @@ final class CastSearch {
         return out.hit();
     }
 
+    /** Tries the plane of the pair's last cast. */
+    private boolean missesAgain(CastMemory memory, CastHit out) {
+        if (obstacle.scale() != 1 || !cachedPlane.separates(obstacle, found.r(), found.end(), memory)) {
+            return false;
+        }
+        out.miss(length);
+        out.found.normal.set(memory.normal());
+        obstacle.pair().turnToWorld(out.found.normal);
+        out.found.steps = 1;
+        return true;
+    }
+
     private void place(CastMemory memory) {
-        found.start(length);
         proof.start(length);
         portalCast.start(obstacle, found.r(), found.end(), memory.normal(), tolerance());
         portalCast.resume(memory);
@@ -219,6 +237,7 @@ final class CastSearch {
         if (memory != noMemory) {
             Vector3 n = out.found.normal;
             portalCast.remember(memory);
+            memory.setSeparated(!out.hit());
             obstacle.pair().poseA().inverseRotate(n.x, n.y, n.z, memory.normal());
         }
     }
