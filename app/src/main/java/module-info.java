@@ -7,6 +7,7 @@ module org.collide4j.app {
     requires jdk.management;
     requires transitive org.collide4j.clash;
     requires org.collide4j.dynamics;
+    requires org.collide4j.render;
     requires org.snakeyaml.engine;
     requires tools.jackson.core;
     requires static org.collide4j.gpu; // only 'devices' and 'query --device' need it
@@ -36,6 +37,8 @@ module org.collide4j.app {
     opens org.collide4j.app.read to
             info.picocli;
     opens org.collide4j.app.query to
+            info.picocli;
+    opens org.collide4j.app.render to
             info.picocli;
     opens org.collide4j.app.review to
             info.picocli;

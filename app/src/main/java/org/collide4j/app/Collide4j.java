@@ -12,6 +12,7 @@ import org.collide4j.app.device.DevicesCommand;
 import org.collide4j.app.explore.ExploreCommand;
 import org.collide4j.app.hull.HullCommand;
 import org.collide4j.app.query.QueryCommand;
+import org.collide4j.app.render.RenderCommand;
 import org.collide4j.app.review.ReviewCommand;
 import org.collide4j.app.rule.RulesCommand;
 import org.collide4j.app.rule.RulesInitCommand;
@@ -55,6 +56,7 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new CommandLine(new RulesCommand()).addSubcommand(new RulesInitCommand(terminal)))
                 .addSubcommand(new QueryCommand(terminal))
                 .addSubcommand(new HullCommand(terminal))
+                .addSubcommand(new RenderCommand(terminal))
                 .addSubcommand(new ExploreCommand(terminal))
                 .addSubcommand(new SimulateCommand(terminal))
                 .addSubcommand(new DevicesCommand(terminal))
@@ -82,6 +84,6 @@ public final class Collide4j implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Missing command: check, review, diff, rules, query, hull, explore, simulate, devices or experiment");
+                "Missing command: check, review, diff, rules, query, hull, render, explore, simulate, devices or experiment");
     }
 }

@@ -43,6 +43,7 @@ class LauncherTest {
                 "scene",
                 "clash",
                 "dynamics",
+                "render",
                 "gpu",
                 "alternatives",
                 "explorer",

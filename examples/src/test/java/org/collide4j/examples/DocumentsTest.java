@@ -27,6 +27,7 @@ class DocumentsTest {
             "formats",
             "clash",
             "dynamics",
+            "render",
             "gpu",
             "app",
             "explorer",

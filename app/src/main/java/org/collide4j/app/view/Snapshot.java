@@ -2,6 +2,7 @@ package org.collide4j.app.view;
 
 import java.util.List;
 import org.collide4j.clash.Finding;
+import org.collide4j.render.Png;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.jspecify.annotations.Nullable;

@@ -48,6 +48,7 @@ class LayersTest {
                             "app.explore",
                             "app.hull",
                             "app.query",
+                            "app.render",
                             "app.review",
                             "app.rule",
                             "app.simulate")),
@@ -83,7 +84,7 @@ class LayersTest {
             Map.entry(
                     "app.rule",
                     Set.of("app.console", "app.read", "app.rule.yaml", "scene", "scene.read", "clash", "clash.rule")),
-            Map.entry("app.view", Set.of("scene", "clash", "math", "mesh", "shape")),
+            Map.entry("app.view", Set.of("scene", "clash", "math", "mesh", "render", "shape")),
             Map.entry("app.report.html", Set.of("app.report.data", "app.view", "scene", "clash", "math", "mesh")),
             Map.entry(
                     "app.report.bcf",
@@ -96,7 +97,8 @@ class LayersTest {
                             "clash.baseline",
                             "clash.group",
                             "clash.rule",
-                            "math")),
+                            "math",
+                            "render")),
             Map.entry(
                     "app.report.ci",
                     Set.of(
@@ -151,6 +153,21 @@ class LayersTest {
             Map.entry("app.device", Set.of("app.console", "batch", "gpu", "query")),
             Map.entry(
                     "app.query", Set.of("app.console", "app.device", "scene", "scene.query", "batch", "math", "query")),
+            Map.entry(
+                    "app.render",
+                    Set.of(
+                            "app.console",
+                            "app.read",
+                            "app.view",
+                            "scene",
+                            "scene.query",
+                            "scene.read",
+                            "hull",
+                            "math",
+                            "mesh",
+                            "query",
+                            "render",
+                            "shape")),
             Map.entry(
                     "app.hull",
                     Set.of(

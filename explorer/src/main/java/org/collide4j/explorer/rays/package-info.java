@@ -1,2 +1,2 @@
-/** Ray tracer for shapes that are given by support mappings alone (van den Bergen 2004, §5). */
+/** The ray tracer's page: scenes as texts, rendered by {@link org.collide4j.render.RayTracer}. */
 package org.collide4j.explorer.rays;

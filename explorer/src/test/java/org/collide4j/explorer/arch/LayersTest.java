@@ -24,7 +24,7 @@ class LayersTest {
                             "mpr",
                             "pair",
                             "shape"),
-            "explorer.rays", Set.of("explorer.situation", "math", "query"),
+            "explorer.rays", Set.of("explorer.situation", "math", "render"),
             "explorer.worlds",
                     Set.of(
                             "explorer.json",

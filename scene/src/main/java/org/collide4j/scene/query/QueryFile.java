@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.collide4j.math.Pose;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.files.FileBytes;
 import org.collide4j.scene.text.LineScanner;
@@ -125,9 +124,9 @@ public final class QueryFile implements Closeable {
         }
         out.line = line.line();
         out.a = shape();
-        readPose(out.poseA);
+        PoseRecord.read(line, out.poseA);
         out.b = shape();
-        readPose(out.poseB);
+        PoseRecord.read(line, out.poseB);
         out.motion.set(0, 0, 0);
         if (out.isCast) {
             out.motion.set(line.nextNumber(), line.nextNumber(), line.nextNumber());
@@ -141,18 +140,6 @@ public final class QueryFile implements Closeable {
             throw line.bad("there is no shape " + id, "define it above this line");
         }
         return shapes.get(id);
-    }
-
-    private void readPose(Pose out) throws ModelFileException {
-        out.setTranslation(line.nextNumber(), line.nextNumber(), line.nextNumber());
-        double x = line.nextNumber();
-        double y = line.nextNumber();
-        double z = line.nextNumber();
-        double w = line.nextNumber();
-        if (x == 0 && y == 0 && z == 0 && w == 0) {
-            throw line.bad("the quaternion is 0 0 0 0", "write 0 0 0 1 for no rotation");
-        }
-        out.setRotation(x, y, z, w);
     }
 
     private void requireEnd(String what, String mend) throws ModelFileException {

@@ -1,4 +1,4 @@
-package org.collide4j.app.view;
+package org.collide4j.render;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -8,7 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
 
-/** A picture as a file in PNG: three bytes a pixel. */
+/**
+ * A picture as a file in PNG: three bytes a pixel.
+ *
+ * <pre>{@code
+ * int[] pixels = {0xFF0000, 0x0000FF}; // red, then blue
+ * Files.write(Files.createTempFile("picture", ".png"), new Png(pixels, 2).bytes());
+ * }</pre>
+ */
 public final class Png {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     private static final int DEPTH = 8;
@@ -19,7 +26,7 @@ public final class Png {
     private final byte[] file;
 
     /** Creates the file of a picture whose pixels are 0xRRGGBB, row by row. */
-    Png(int[] pixels, int width) {
+    public Png(int[] pixels, int width) {
         int height = pixels.length / width;
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(SIGNATURE);

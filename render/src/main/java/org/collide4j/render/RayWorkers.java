@@ -1,0 +1,21 @@
+package org.collide4j.render;
+
+import org.collide4j.mesh.MeshPhase;
+import org.collide4j.query.Accuracy;
+import org.collide4j.query.NarrowPhase;
+
+/** The workers of one thread that cast its rays. Their answers may be wrong by a millionth of a shape, below a pixel. */
+final class RayWorkers {
+    private static final Accuracy ACCURACY = Accuracy.relative(1e-6);
+
+    private final NarrowPhase narrow = new NarrowPhase(ACCURACY);
+    private final MeshPhase meshes = new MeshPhase(ACCURACY);
+
+    NarrowPhase narrow() {
+        return narrow;
+    }
+
+    MeshPhase meshes() {
+        return meshes;
+    }
+}
