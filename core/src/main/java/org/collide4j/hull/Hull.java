@@ -175,7 +175,7 @@ public final class Hull implements BodyOfRevolution, Solid, ShapeVertices, Faces
      * the flatness away from its plane.
      */
     public double depthBelowAllFaces(double x, double y, double z, Vector3 normal) {
-        int face = boundary.nearestFace(x, y, z);
+        int face = boundary.planes().nearest(x, y, z);
         boundary.normal(face, normal);
         return boundary.offset(face) - (normal.x * x + normal.y * y + normal.z * z) - flatness;
     }

@@ -1,6 +1,7 @@
 package org.collide4j.hull;
 
 import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.hull.search.FacePlanes;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.MassProperties;
 
@@ -20,7 +21,7 @@ public final class HullBoundary {
     private final int dimension;
     private final int[] sources;
     private final FaceGraph graph;
-    private final double[] planes;
+    private final FacePlanes planes;
     private final MassProperties mass;
     private final Simplification simplification;
 
@@ -43,7 +44,7 @@ public final class HullBoundary {
         this.dimension = dimension;
         this.sources = sources.clone();
         this.graph = graph;
-        this.planes = planes.clone();
+        this.planes = new FacePlanes(planes.clone());
         this.mass = mass;
         this.simplification = simplification;
     }
@@ -55,6 +56,11 @@ public final class HullBoundary {
 
     public FaceGraph graph() {
         return graph;
+    }
+
+    /** Returns the planes of the faces; normals are good to 2^−47. */
+    public FacePlanes planes() {
+        return planes;
     }
 
     public int faceCount() {
@@ -70,50 +76,17 @@ public final class HullBoundary {
 
     /** out = the unit normal of the face, outwards, within 2^−47. */
     public Vector3 normal(int face, Vector3 out) {
-        return out.set(planes[4 * face], planes[4 * face + 1], planes[4 * face + 2]);
+        return planes.normal(face, out);
     }
 
     /** Returns the offset of the face's plane normal·p = offset; within rounding the whole hull has normal·p ≤ offset. */
     public double offset(int face) {
-        return planes[4 * face + 3];
+        return planes.offset(face);
     }
 
     /** Returns how deep the point lies below the face, negative beyond it. */
     public double depth(int face, double x, double y, double z) {
-        int at = 4 * face;
-        return planes[at + 3] - (planes[at] * x + planes[at + 1] * y + planes[at + 2] * z);
-    }
-
-    /** The face that the point is the least deep below, or the farthest beyond; the first of equals. */
-    int nearestFace(double x, double y, double z) {
-        int nearest = 0;
-        double most = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < planes.length; i += 4) {
-            double beyond = planes[i] * x + planes[i + 1] * y + planes[i + 2] * z - planes[i + 3];
-            if (beyond > most) {
-                most = beyond;
-                nearest = i;
-            }
-        }
-        return nearest >> 2;
-    }
-
-    /**
-     * Writes how deep the point lies below each face, negative beyond it; returns a face that it is the least deep below,
-     * but for roundings, twice as many as there are faces at most. Without a branch, as which face it is, is as good as
-     * random: the lowest bits of the depths, in the order of the numbers, make room for the index.
-     */
-    public int depths(double x, double y, double z, double[] out) {
-        long index = -1L >>> Long.numberOfLeadingZeros(planes.length >> 2);
-        long least = Long.MAX_VALUE;
-        for (int i = 0, at = 0; at < planes.length; i++, at += 4) {
-            double depth = planes[at + 3] - (planes[at] * x + planes[at + 1] * y + planes[at + 2] * z);
-            out[i] = depth;
-            long bits = Double.doubleToRawLongBits(depth);
-            long ordered = bits ^ ((bits >> 63) >>> 1);
-            least = Math.min(least, (ordered & ~index) | i);
-        }
-        return (int) (least & index);
+        return planes.depth(face, x, y, z);
     }
 
     /** Returns the volume, 0 for a flat hull; it may leave the range of double for extents beyond 10^±100. */
@@ -138,6 +111,6 @@ public final class HullBoundary {
 
     /** The size of the arrays. */
     long bytes() {
-        return graph.bytes() + 4L * sources.length + 8L * planes.length;
+        return graph.bytes() + 4L * sources.length + planes.bytes();
     }
 }

@@ -52,6 +52,10 @@ final class CoreDepth {
      * @return true if the axes of all facets have answered in {@code out}; false if {@link #last} has the answer
      */
     boolean measure(ConfigurationObstacle obstacle, Gjk gjk, Found out) {
+        if (!withinPlane && AllFacetAxes.answerAtOnce(obstacle.pair()) && measureByAxes(obstacle, out)) {
+            out.steps = gjk.steps();
+            return true;
+        }
         start(obstacle, gjk);
         boolean hasAxes = leavesPolytope() && AllFacetAxes.suit(obstacle.pair());
         boolean hasFan = leavesPolytope() && !hasAxes && FanProof.suits(obstacle);

@@ -38,7 +38,7 @@ final class Glance {
     }
 
     private static boolean walksCorners(ConfigurationObstacle obstacle, double coreLimit) {
-        return coreLimit == 0 && CornerWalks.suit(obstacle.pair());
+        return coreLimit == 0 && CornerWalks.suitDecision(obstacle.pair());
     }
 
     private LimitVerdict decideFromCentre(ConfigurationObstacle obstacle, double coreLimit) {

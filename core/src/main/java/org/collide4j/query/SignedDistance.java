@@ -4,6 +4,7 @@ import org.collide4j.epa.ResumedEpa;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.LimitVerdict;
 import org.collide4j.kind.hull.CornerGjk;
+import org.collide4j.kind.hull.CornerWalks;
 import org.collide4j.kind.hull.HullAxes;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.Found;
@@ -103,12 +104,12 @@ final class SignedDistance {
     }
 
     /**
-     * Measures two hulls that did not overlap before by a walk between their corners, and their depth by a search from
-     * there. Margins may leave a sign open, which takes the simplex of a walk of GJK.
+     * Measures two hulls or boxes that did not overlap before by a walk between their corners, and their depth by a search
+     * from there. Margins may leave a sign open, which takes the simplex of a walk of GJK.
      */
     private boolean walksCorners(boolean triesHullAxes, Found out) {
         PlacedPair pair = question.obstacle().pair();
-        if (question.withinPlane || pair.margin() > 0 || !question.mayWalkCorners()) {
+        if (question.withinPlane || pair.margin() > 0 || !CornerWalks.suitDepth(pair) || !question.mayWalkCorners()) {
             return false;
         }
         CornerGjk walk = question.cornerWalks.of(pair);

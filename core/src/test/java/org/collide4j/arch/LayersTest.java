@@ -43,7 +43,7 @@ class LayersTest {
             Map.entry("kind.ball", Set.of("pair", "shape", "math")),
             Map.entry("kind.box", Set.of("exact", "manifold", "pair", "number", "shape", "math")),
             Map.entry("kind.plane", Set.of("exact", "manifold", "pair", "shape", "math")),
-            Map.entry("kind.hull", Set.of("gjk", "pair", "hull", "hull.search", "shape", "math")),
+            Map.entry("kind.hull", Set.of("arithmetic", "gjk", "pair", "hull", "hull.search", "shape", "math")),
             Map.entry("proof", Set.of("math")),
             Map.entry("proof.cast", Set.of("arithmetic", "exact", "pair", "number", "shape", "math")),
             Map.entry("proof.cone", Set.of("arithmetic", "proof", "pair", "shape", "math")),
@@ -99,7 +99,9 @@ class LayersTest {
             "HalfSpace", Set.of("bounds", "kind.plane", "mesh", "pair", "query", "world"),
             "Hull", Set.of("kind.hull", "mesh", "pair"),
             "Point", Set.of("manifold", "mesh", "pair", "proof.cover", "query", "world"),
-            "Sphere", Set.of("pair"));
+            "Segment", Set.of("kind.hull"),
+            "Sphere", Set.of("pair"),
+            "Triangle", Set.of("kind.hull"));
 
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {

@@ -37,4 +37,5 @@ public final class E04_Hull {
 
 // Output:
 // 6 vertices, 5 faces, volume 96.0
+// the point inside is 1.0 above the floor
 // distance 4.0 at (1.0, 1.5, 2.0)

@@ -6,7 +6,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /**
- * The vertices of a hull of at most eight as they stand in some frame, so that the farthest is found without a branch, a
+ * The vertices of a body of at most eight as they stand in some frame, so that the farthest is found without a branch, a
  * loop or a call. A worker.
  */
 public final class EightVertices {
@@ -47,6 +47,16 @@ public final class EightVertices {
             placed[i + 1] = pose.transformedY(x, y, z);
             placed[i + 2] = pose.transformedZ(x, y, z);
         }
+    }
+
+    /** Writes a vertex; a body's vertices are written from the first to the eighth. */
+    public void put(int vertex, double x, double y, double z) {
+        if (xyz != placed) {
+            xyz = placed;
+        }
+        placed[3 * vertex] = x;
+        placed[3 * vertex + 1] = y;
+        placed[3 * vertex + 2] = z;
     }
 
     public double x(int vertex) {

@@ -1,6 +1,5 @@
 package org.collide4j.kind.hull;
 
-import org.collide4j.hull.Hull;
 import org.collide4j.manifold.FacetProof;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -22,6 +21,8 @@ public final class AllFacetAxes {
     private final FacetPoints hullPoints = new FacetPoints(hulls);
     private final CornerDepth corners = new CornerDepth();
     private final FacetPoints cornerPoints = new FacetPoints(corners);
+    private final SmallAxes small = new SmallAxes();
+    private final FacetPoints smallPoints = new FacetPoints(small);
     private final Pose aInB = new Pose();
     private final Vector3 normal = new Vector3();
     private final Vector3 onA = new Vector3();
@@ -29,17 +30,24 @@ public final class AllFacetAxes {
     private double height;
     private double depth;
     private double doubt;
+    private double flatness;
 
     public static boolean suit(PlacedPair pair) {
-        return pair.scale() == 1 && (suit(pair.coreA(), pair.coreB()) || suit(pair.coreB(), pair.coreA()));
+        return pair.scale() == 1
+                && (isSmall(pair) || suit(pair.coreA(), pair.coreB()) || suit(pair.coreB(), pair.coreA()));
+    }
+
+    /** Returns true if the axes are so few that they take less time than the start of a search. */
+    public static boolean answerAtOnce(PlacedPair pair) {
+        return pair.scale() == 1 && isSmall(pair);
+    }
+
+    private static boolean isSmall(PlacedPair pair) {
+        return SmallAxes.suit(pair.coreA(), pair.coreB());
     }
 
     private static boolean suit(ConvexShape solid, ConvexShape other) {
-        return solid instanceof Hull hull && HullDepth.isSolid(hull) && (hasFaces(other) || CornerDepth.suits(other));
-    }
-
-    private static boolean hasFaces(ConvexShape shape) {
-        return shape instanceof Hull hull && HullDepth.hasFaces(hull);
+        return Polyhedron.isSolid(solid) && (Polyhedron.hasFaces(other) || CornerDepth.suits(other));
     }
 
     /** Measures the depth by these axes, for pairs that {@link #suit}; false if they do not prove it. */
@@ -50,7 +58,6 @@ public final class AllFacetAxes {
         }
         double rounding = pair.roundingInEitherFrame();
         out.lower = height - pair.margin() - rounding - FacetProof.UNIT_WITHIN * Math.abs(height);
-        double flatness = flatness(pair.coreA()) + flatness(pair.coreB());
         out.upper = -depth - pair.margin() + doubt * (rounding + HullDepth.rounding(2 * flatness, pair.reach()));
         if (!(out.upper < 0 && out.upper - out.lower <= HullAxes.TOLERANCE * size)) {
             return false;
@@ -60,25 +67,27 @@ public final class AllFacetAxes {
         return true;
     }
 
-    private static double flatness(ConvexShape shape) {
-        return hasFaces(shape) ? ((Hull) shape).flatness() : 0;
-    }
-
     private boolean seek(PlacedPair pair, double size) {
+        if (isSmall(pair)) {
+            boolean found = small.find(pair.coreA(), pair.coreB(), pair.bInA(), pair.reach())
+                    && smallPoints.find(pair.coreA(), pair.coreB(), pair.bInA(), size);
+            take(small, smallPoints);
+            return found;
+        }
         if (suit(pair.coreA(), pair.coreB())) {
-            return seek((Hull) pair.coreA(), pair.coreB(), pair.bInA(), size);
+            return seek(pair.coreA(), pair.coreB(), pair.bInA(), size);
         }
         aInB.setRelative(pair.bInA(), IDENTITY);
-        if (!seek((Hull) pair.coreB(), pair.coreA(), aInB, size)) {
+        if (!seek(pair.coreB(), pair.coreA(), aInB, size)) {
             return false;
         }
         swap(pair.bInA());
         return true;
     }
 
-    private boolean seek(Hull a, ConvexShape b, Pose bInA, double size) {
-        if (hasFaces(b)) {
-            boolean found = hulls.find(a, (Hull) b, bInA, 0) && hullPoints.find(a, b, bInA, size);
+    private boolean seek(ConvexShape a, ConvexShape b, Pose bInA, double size) {
+        if (Polyhedron.hasFaces(b)) {
+            boolean found = hulls.find(a, b, bInA, 0) && hullPoints.find(a, b, bInA, size);
             take(hulls, hullPoints);
             return found;
         }
@@ -90,6 +99,7 @@ public final class AllFacetAxes {
     private void take(LeastAxis axis, FacetPoints points) {
         depth = axis.provenDepth();
         doubt = axis.doubt();
+        flatness = axis.flatness();
         normal.set(axis.normal());
         height = points.height();
         onA.set(points.onA());

@@ -8,7 +8,7 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.ShapeVertices;
 
 /**
- * The depth of a body of few corners in a hull of many faces: a point, a segment, a triangle, a box. As {@link HullDepth} by
+ * The depth of a body of few corners in a solid hull or box: a point, a segment, a triangle, a box. As {@link HullDepth} by
  * the normals of all facets of A − B, but of B nothing is asked but its corners.
  *
  * <p>Along an arc from one face of A to the next the lowest corner of B changes a few times at most, and each is found by
@@ -31,8 +31,8 @@ public final class CornerDepth implements LeastAxis {
     private final Vector3 axis = new Vector3();
     private final Vector3 scratch = new Vector3();
     private int[] lowest = new int[Hull.MOST_FACES];
-    private Hull a = Hull.of(0, 0, 0);
-    private ConvexShape b = a;
+    private final Polyhedron a = new Polyhedron();
+    private ConvexShape b = Polyhedron.POINT;
     private int count;
     private double depth;
     private Kind kind = Kind.EDGES;
@@ -54,10 +54,10 @@ public final class CornerDepth implements LeastAxis {
         return corners > 0 && corners <= MOST_CORNERS;
     }
 
-    /** Finds the facet of the least depth; false if an axis parts the bodies. */
-    public boolean find(Hull a, ConvexShape b, Pose bInA) {
-        this.a = a;
-        this.b = b;
+    /** Finds the facet of the least depth, A is to be solid ({@link Polyhedron}); false if an axis parts the bodies. */
+    public boolean find(ConvexShape a, ConvexShape b, Pose bInA) {
+        this.a.set(a);
+        take(b);
         placeCorners(bInA);
         depth = Double.POSITIVE_INFINITY;
         shortest = 1;
@@ -65,6 +65,13 @@ public final class CornerDepth implements LeastAxis {
         lookAtTriangles();
         lookAtArcs();
         return depth > 0;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write
+    private void take(ConvexShape b) {
+        if (this.b != b) {
+            this.b = b;
+        }
     }
 
     private void placeCorners(Pose bInA) {
@@ -97,14 +104,14 @@ public final class CornerDepth implements LeastAxis {
     }
 
     private void lookAtFacesOfA() {
-        int faces = a.boundary().graph().faceCount();
+        int faces = a.graph().faceCount();
         if (faces > lowest.length) {
             lowest = new int[2 * faces];
         }
         for (int face = 0; face < faces; face++) {
-            a.boundary().normal(face, f);
+            a.planes().normal(face, f);
             lowest[face] = lowest(f);
-            double deep = a.boundary().offset(face) - along(lowest[face], f);
+            double deep = a.planes().offset(face) - along(lowest[face], f);
             if (deep < depth) {
                 keep(deep, Kind.FACE_OF_A, f, lowest[face]);
             }
@@ -147,7 +154,7 @@ public final class CornerDepth implements LeastAxis {
         double low = along(lowest(axis), axis);
         if (axis.dot(center) + a.innerRadius() - low < depth) {
             int highest = a.farthest(axis.x, axis.y, axis.z);
-            double deep = a.coordinates().along(highest, axis.x, axis.y, axis.z) - low;
+            double deep = axis.dot(a.vertex(highest, scratch)) - low;
             if (deep < depth) {
                 keep(deep, Kind.FACE_OF_B, axis, highest);
             }
@@ -155,7 +162,7 @@ public final class CornerDepth implements LeastAxis {
     }
 
     private void lookAtArcs() {
-        FaceGraph graph = a.boundary().graph();
+        FaceGraph graph = a.graph();
         int end = 2 * graph.edgeCount();
         for (int h = 0; h < end; h++) {
             int from = graph.face(h);
@@ -168,10 +175,10 @@ public final class CornerDepth implements LeastAxis {
 
     /** From the corner that is lowest at one end of the arc to that at the other. */
     private void walk(int halfEdge, int from, int to) {
-        a.boundary().normal(from, f);
-        a.boundary().normal(to, g);
-        double offset = a.boundary().offset(from);
-        double rise = a.boundary().offset(to) - offset;
+        a.planes().normal(from, f);
+        a.planes().normal(to, g);
+        double offset = a.planes().offset(from);
+        double rise = a.planes().offset(to) - offset;
         scratch.sub(g, f);
         int now = lowest[from];
         double part = 0;
@@ -221,6 +228,11 @@ public final class CornerDepth implements LeastAxis {
     }
 
     @Override
+    public double flatness() {
+        return a.flatness();
+    }
+
+    @Override
     public Kind kind() {
         return kind;
     }
@@ -241,7 +253,7 @@ public final class CornerDepth implements LeastAxis {
 
     @Override
     public void edgeOfA(Vector3 from, Vector3 to) {
-        FaceGraph graph = a.boundary().graph();
+        FaceGraph graph = a.graph();
         a.vertex(graph.origin(edge), from);
         a.vertex(graph.destination(edge), to);
     }

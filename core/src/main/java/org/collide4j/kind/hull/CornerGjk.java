@@ -11,7 +11,8 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
 
 /**
- * GJK between two hulls, for whether they share a point, and for their distance without a depth: the walk of {@link Gjk}
+ * GJK between two hulls, boxes, triangles or segments, for whether they share a point, and for their distance without a
+ * depth: the walk of {@link Gjk}
  * over the numbers of their corners, with directions without a division and one proof at the end.
  *
  * <p>As there, v = point of the simplex nearest the origin. The newest vertex is p, the others are a, b and e; a face and
@@ -587,7 +588,7 @@ public abstract class CornerGjk implements Enclosure {
 
     private static void addCorner(long id, ConfigurationObstacle obstacle, Simplex out) {
         if (id != CENTRE) {
-            PlacedHulls.place(CornerId.ofA(id), CornerId.ofB(id), obstacle, out.next());
+            PlacedCorners.place(CornerId.ofA(id), CornerId.ofB(id), obstacle, out.next());
             out.push();
         }
     }

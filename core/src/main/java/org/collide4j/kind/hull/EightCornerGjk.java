@@ -1,29 +1,24 @@
 package org.collide4j.kind.hull;
 
-import org.collide4j.hull.Hull;
 import org.collide4j.hull.search.EightVertices;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
-import org.collide4j.shape.ConvexShape;
 
-/** The walk between hulls of at most eight corners each: all stand in A's frame, the farthest is found without a branch. */
+/** The walk between bodies of at most eight corners each: all in A's frame, the farthest found without a branch. */
 public final class EightCornerGjk extends CornerGjk {
     private final EightVertices cornersA = new EightVertices();
     private final EightVertices cornersB = new EightVertices();
+    private final Vector3 scratch = new Vector3();
 
-    /** True if both cores are hulls of at most eight corners. */
+    /** True if both cores are bodies of at most eight corners. */
     public static boolean suits(PlacedPair pair) {
-        return hasFew(pair.coreA()) && hasFew(pair.coreB());
-    }
-
-    private static boolean hasFew(ConvexShape shape) {
-        return shape instanceof Hull hull && hull.vertexCount() <= EightVertices.COUNT;
+        return Corners.suitFew(pair.coreA()) && Corners.suitFew(pair.coreB());
     }
 
     @Override
     void place(PlacedPair pair) {
-        cornersA.set(((Hull) pair.coreA()).coordinates());
-        cornersB.set(((Hull) pair.coreB()).coordinates(), pair.bInA());
+        Corners.write(pair.coreA(), cornersA, scratch);
+        Corners.write(pair.coreB(), pair.bInA(), cornersB, scratch);
     }
 
     @Override

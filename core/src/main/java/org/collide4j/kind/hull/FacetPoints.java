@@ -1,7 +1,6 @@
 package org.collide4j.kind.hull;
 
-import org.collide4j.hull.Hull;
-import org.collide4j.hull.HullBoundary;
+import org.collide4j.hull.search.FacePlanes;
 import org.collide4j.manifold.Manifold;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -9,7 +8,7 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
 
 /**
- * The points of a hull A and of a polytope B at the foot of the origin on the facet of A − B that is the least deep.
+ * The points of two polytopes at the foot of the origin on the facet of A − B that is the least deep.
  *
  * <p><b>Frame</b>: A's. A worker; allocates nothing.
  */
@@ -24,6 +23,8 @@ final class FacetPoints {
     private static final double LEAST_SQUARE = Manifold.TILT * Manifold.TILT;
 
     private final LeastAxis axes;
+    private final Polyhedron solidA = new Polyhedron();
+    private final Polyhedron solidB = new Polyhedron();
     private final Face face = new Face();
     private final Vector3 direction = new Vector3();
     private final Vector3 scratch = new Vector3();
@@ -31,6 +32,10 @@ final class FacetPoints {
     private final Vector3 onB = new Vector3();
     private final Vector3 edgeA = new Vector3();
     private final Vector3 edgeB = new Vector3();
+    private ConvexShape a = Polyhedron.POINT;
+    private ConvexShape b = a;
+    private boolean isSolidA;
+    private boolean isSolidB;
     private double height;
 
     /** Reads what that search has found. */
@@ -38,8 +43,27 @@ final class FacetPoints {
         this.axes = axes;
     }
 
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write
+    private void take(ConvexShape a, ConvexShape b) {
+        if (this.a != a) {
+            this.a = a;
+        }
+        if (this.b != b) {
+            this.b = b;
+        }
+        isSolidA = Polyhedron.isSolid(a);
+        if (isSolidA) {
+            solidA.set(a);
+        }
+        isSolidB = Polyhedron.isSolid(b);
+        if (isSolidB) {
+            solidB.set(b);
+        }
+    }
+
     /** Returns the gap along the normal, between both support points, which prove the lower bound. */
-    double seekHeight(Hull a, ConvexShape b, Pose bInA) {
+    double seekHeight(ConvexShape a, ConvexShape b, Pose bInA) {
+        take(a, b);
         Vector3 n = axes.normal();
         a.support(n.x, n.y, n.z, onA);
         bInA.inverseRotate(-n.x, -n.y, -n.z, direction);
@@ -50,75 +74,71 @@ final class FacetPoints {
     }
 
     /** Finds the gap along the normal and, if it is negative, the points; false if they are not found. */
-    boolean find(Hull a, ConvexShape b, Pose bInA, double size) {
-        return seekHeight(a, b, bInA) < 0 && seek(a, b, bInA, size);
+    boolean find(ConvexShape a, ConvexShape b, Pose bInA, double size) {
+        return seekHeight(a, b, bInA) < 0 && seek(bInA, size);
     }
 
-    /** The points of both bodies at the foot of the origin on the facet; false if they are not found. */
-    boolean seek(Hull a, ConvexShape b, Pose bInA, double size) {
+    /** Finds the points of the bodies of {@link #seekHeight}; false if they are not found. */
+    boolean seek(Pose bInA, double size) {
         double room = IN_FACE * size;
         return switch (axes.kind()) {
-            case FACE_OF_A -> liesBelow(a, b, bInA, room) || flushFacesMeet(a, b, bInA, room);
-            case FACE_OF_B -> liesAbove(a, b, bInA, room) || flushFacesMeet(a, b, bInA, room);
-            case EDGES -> edgesCross(bInA, room) || flushFacesMeet(a, b, bInA, room);
+            case FACE_OF_A -> liesBelow(bInA, room) || flushFacesMeet(bInA, room);
+            case FACE_OF_B -> liesAbove(bInA, room) || flushFacesMeet(bInA, room);
+            case EDGES -> edgesCross(bInA, room) || flushFacesMeet(bInA, room);
         };
     }
 
     /** The vertex of B, or if it lies beside A's face, the middle of what B shows. */
-    private boolean liesBelow(Hull a, ConvexShape b, Pose bInA, double room) {
+    private boolean liesBelow(Pose bInA, double room) {
         axes.vertex(onB);
         bInA.transform(onB, onB);
-        if (isInFaceOfA(a, room)) {
+        if (isInFaceOfA(room)) {
             return true;
         }
         if (!findMiddle(b, direction.x, direction.y, direction.z, onB)) {
             return false;
         }
         bInA.transform(onB, onB);
-        return isInFaceOfA(a, room);
+        return isInFaceOfA(room);
     }
 
-    private boolean isInFaceOfA(Hull a, double room) {
+    private boolean isInFaceOfA(double room) {
         onA.set(onB).addScaled(-height, axes.normal());
-        return a.depthBelowAllFaces(onA.x, onA.y, onA.z, scratch) >= -room;
+        double depth = isSolidA
+                ? solidA.depthBelowAllFaces(onA.x, onA.y, onA.z)
+                : depthInPolygon(a, onA, edgeA.set(axes.normal()));
+        return depth >= -room;
     }
 
-    private boolean liesAbove(Hull a, ConvexShape b, Pose bInA, double room) {
+    private boolean liesAbove(Pose bInA, double room) {
         Vector3 n = axes.normal();
         axes.vertex(onA);
-        return isInFaceOfB(b, bInA, room) || (findMiddle(a, n.x, n.y, n.z, onA) && isInFaceOfB(b, bInA, room));
+        return isInFaceOfB(bInA, room) || (findMiddle(a, n.x, n.y, n.z, onA) && isInFaceOfB(bInA, room));
     }
 
-    private boolean isInFaceOfB(ConvexShape b, Pose bInA, double room) {
+    private boolean isInFaceOfB(Pose bInA, double room) {
         onB.set(onA).addScaled(height, axes.normal());
         bInA.inverseTransform(onB, direction);
-        return depthBelowFaces(b, bInA) >= -room;
-    }
-
-    private double depthBelowFaces(ConvexShape b, Pose bInA) {
-        if (!(b instanceof Hull hull)) {
-            return b.faces().depthBelowFaces(direction.x, direction.y, direction.z, scratch);
-        }
-        return HullDepth.isSolid(hull)
-                ? hull.depthBelowAllFaces(direction.x, direction.y, direction.z, scratch)
-                : depthInPolygon(b, bInA);
-    }
-
-    /** The two faces of a flat hull do not tell what lies beside it; its outline does. */
-    private double depthInPolygon(ConvexShape b, Pose bInA) {
         Vector3 n = axes.normal();
-        bInA.inverseRotate(-n.x, -n.y, -n.z, edgeA);
-        face.findOn(b, edgeA.x, edgeA.y, edgeA.z, EQUAL_HEIGHT);
+        double depth = isSolidB
+                ? solidB.depthBelowAllFaces(direction.x, direction.y, direction.z)
+                : depthInPolygon(b, direction, bInA.inverseRotate(-n.x, -n.y, -n.z, edgeA));
+        return depth >= -room;
+    }
+
+    /** The two faces of a flat body do not tell what lies beside it; its outline, across its normal, does. */
+    private double depthInPolygon(ConvexShape flat, Vector3 point, Vector3 across) {
+        face.findOn(flat, across.x, across.y, across.z, EQUAL_HEIGHT);
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < face.size(); i++) {
             int next = (i + 1) % face.size();
             edgeB.set(face.x(next) - face.x(i), face.y(next) - face.y(i), face.z(next) - face.z(i));
-            scratch.cross(edgeA, edgeB);
+            scratch.cross(across, edgeB);
             double length = scratch.length();
-            double inside = scratch.x * (direction.x - face.x(i))
-                    + scratch.y * (direction.y - face.y(i))
-                    + scratch.z * (direction.z - face.z(i));
+            double inside = scratch.x * (point.x - face.x(i))
+                    + scratch.y * (point.y - face.y(i))
+                    + scratch.z * (point.z - face.z(i));
             least = Math.min(least, inside / length);
             most = Math.max(most, inside / length);
         }
@@ -163,27 +183,27 @@ final class FacetPoints {
     }
 
     /** Edges of faces that are flush are taken for crossing ones, and the middle of a face may lie beside the other body. */
-    private boolean flushFacesMeet(Hull a, ConvexShape b, Pose bInA, double room) {
+    private boolean flushFacesMeet(Pose bInA, double room) {
         Vector3 n = axes.normal();
         bInA.inverseRotate(-n.x, -n.y, -n.z, direction);
         if (findMiddle(b, direction.x, direction.y, direction.z, onB)) {
             bInA.transform(onB, onB);
-            if (isInFaceOfA(a, room) || sideCrossesFaceOfA(a, bInA, room)) {
+            if (isInFaceOfA(room) || (isSolidA && sideCrossesFaceOfA(bInA, room))) {
                 return true;
             }
         }
-        return findMiddle(a, n.x, n.y, n.z, onA) && isInFaceOfB(b, bInA, room);
+        return findMiddle(a, n.x, n.y, n.z, onA) && isInFaceOfB(bInA, room);
     }
 
     /** True if a side of B's face crosses A's face: sides are clipped to A's face first. */
-    private boolean sideCrossesFaceOfA(Hull a, Pose bInA, double room) {
+    private boolean sideCrossesFaceOfA(Pose bInA, double room) {
         for (int i = 0; i < face.size(); i++) {
             int next = (i + 1) % face.size();
             bInA.transform(edgeA.set(face.x(i), face.y(i), face.z(i)), edgeA);
             bInA.transform(edgeB.set(face.x(next), face.y(next), face.z(next)), edgeB);
-            if (cut(a, room)) {
+            if (cut(room)) {
                 onB.add(edgeA, edgeB).scale(0.5);
-                if (isInFaceOfA(a, room)) {
+                if (isInFaceOfA(room)) {
                     return true;
                 }
             }
@@ -192,13 +212,13 @@ final class FacetPoints {
     }
 
     /** Leaves of a side, moved onto A's face, what lies in A but for the room; false if nothing does. */
-    private boolean cut(Hull a, double room) {
+    private boolean cut(double room) {
         double start = 0;
         double end = 1;
-        HullBoundary boundary = a.boundary();
-        for (int f = 0; f < boundary.faceCount(); f++) {
-            boundary.normal(f, scratch);
-            double offset = boundary.offset(f) + room + height * scratch.dot(axes.normal());
+        FacePlanes planes = solidA.planes();
+        for (int f = 0; f < planes.count(); f++) {
+            planes.normal(f, scratch);
+            double offset = planes.offset(f) + room + height * scratch.dot(axes.normal());
             double from = offset - scratch.dot(edgeA);
             double to = offset - scratch.dot(edgeB);
             if (from < 0 && to > from) {

@@ -4,6 +4,7 @@ import org.collide4j.hull.Hull;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConvexShape;
 
 /**
  * The depth of two hulls in each other, from the normals of the facets of K = A − B: those of A's faces,
@@ -45,16 +46,16 @@ public final class HullDepth implements LeastAxis {
     /** Rounding of a bound in parts of a + b + t: 192 u, derived above. */
     private static final double OF_LENGTHS = 0x1.8p-46;
 
-    private final SeenFaces facesA = new SeenFaces();
-    private final SeenFaces facesB = new SeenFaces();
+    private final Polyhedron a = new Polyhedron();
+    private final Polyhedron b = new Polyhedron();
+    private final SeenFaces facesA = new SeenFaces(a, b);
+    private final SeenFaces facesB = new SeenFaces(b, a);
     private final ArcSearch arc = new ArcSearch();
 
     /** Half-edges of A: the arcs that no vertex looked at yet proves. */
     private int[] arcs = new int[4 * Hull.MOST_FACES];
 
     private final Vector3 normal = new Vector3();
-    private Hull a = Hull.of(0, 0, 0);
-    private Hull b = a;
     private double depth;
     private double enough;
     private double proven;
@@ -68,33 +69,28 @@ public final class HullDepth implements LeastAxis {
 
     private int otherVertex;
 
-    /** Returns true if the hull has a volume: A is to have one. */
-    public static boolean isSolid(Hull hull) {
-        return hull.innerRadius() > 0;
-    }
-
-    /** Returns true if the hull may be B: it has faces, if only a front and a back. */
-    public static boolean hasFaces(Hull hull) {
-        return hull.flatness() >= 0;
-    }
-
     /**
-     * Finds the facet of the least depth; A is to be solid. The search ends at a depth of {@code enough}, below 0, if there
-     * is one as small: a plane along it parts the hulls. Depths between that and 0 are none of this class: then the answer
-     * is false.
+     * Finds the facet of the least depth; A is to be solid, B to have faces ({@link Polyhedron}).
+     *
+     * <p>The search ends at a depth of {@code enough}, below 0, if there is one as small: a plane along it parts the hulls.
+     * Depths between that and 0 are none of this class: then the answer is false.
      */
-    public boolean find(Hull a, Hull b, Pose bInA, double enough) {
-        this.a = a;
-        this.b = b;
+    public boolean find(ConvexShape a, ConvexShape b, Pose bInA, double enough) {
+        this.a.set(a);
+        this.b.set(b);
+        return find(bInA, enough);
+    }
+
+    private boolean find(Pose bInA, double enough) {
         this.enough = enough;
         depth = Double.POSITIVE_INFINITY;
         proven = Double.POSITIVE_INFINITY;
         arc.start();
-        if (arcs.length <= 2 * a.boundary().graph().edgeCount()) { // once for the first hull of so many edges
-            arcs = new int[4 * a.boundary().graph().edgeCount()];
+        if (arcs.length <= 2 * a.graph().edgeCount()) { // once for the first hull of so many edges
+            arcs = new int[4 * a.graph().edgeCount()];
         }
-        int nearestA = facesA.start(a, b, bInA, true);
-        int nearestB = facesB.start(b, a, bInA, false);
+        int nearestA = facesA.start(bInA, true);
+        int nearestB = facesB.start(bInA, false);
         int belowA = look(facesA, nearestA, Kind.FACE_OF_A);
         int belowB = look(facesB, nearestB, Kind.FACE_OF_B);
         // where the centre is beyond a face of A, the ball proves no arc
@@ -134,7 +130,7 @@ public final class HullDepth implements LeastAxis {
 
     /** Only the arcs that leave a face which the ball does not prove: it proves those between two that it does. */
     private void lookAtArcs(double ball) {
-        FaceGraph graph = a.boundary().graph();
+        FaceGraph graph = a.graph();
         int count = listArcs(graph, Math.max(0, depth - ball));
         for (int i = 0; i < count && depth > enough; i++) {
             search(arcs[i], graph.face(arcs[i]), graph.face(graph.twin(arcs[i])));
@@ -177,9 +173,9 @@ public final class HullDepth implements LeastAxis {
 
     private void findNormal(Pose bInA) {
         switch (kind) {
-            case FACE_OF_A -> a.boundary().normal(feature, normal);
+            case FACE_OF_A -> a.planes().normal(feature, normal);
             case FACE_OF_B -> {
-                b.boundary().normal(feature, normal);
+                b.planes().normal(feature, normal);
                 bInA.rotate(-normal.x, -normal.y, -normal.z, normal);
             }
             default -> normal.set(arc.normal());
@@ -207,6 +203,11 @@ public final class HullDepth implements LeastAxis {
     }
 
     @Override
+    public double flatness() {
+        return a.flatness() + b.flatness();
+    }
+
+    @Override
     public double doubt() {
         return arc.doubt();
     }
@@ -228,7 +229,7 @@ public final class HullDepth implements LeastAxis {
 
     @Override
     public void edgeOfA(Vector3 from, Vector3 to) {
-        FaceGraph graph = a.boundary().graph();
+        FaceGraph graph = a.graph();
         a.vertex(graph.origin(feature), from);
         a.vertex(graph.destination(feature), to);
     }

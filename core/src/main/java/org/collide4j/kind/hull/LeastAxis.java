@@ -23,6 +23,9 @@ public interface LeastAxis {
      */
     double doubt();
 
+    /** Returns the sum of the bounds by which vertices of both bodies may be off the computed planes of their faces. */
+    double flatness();
+
     /** Returns the features that make the facet. */
     Kind kind();
 

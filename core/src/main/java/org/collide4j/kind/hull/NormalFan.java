@@ -2,10 +2,8 @@ package org.collide4j.kind.hull;
 
 import java.util.Arrays;
 import org.collide4j.hull.Hull;
-import org.collide4j.hull.HullBoundary;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 
 /**
@@ -24,35 +22,26 @@ public final class NormalFan {
     /** For each vertex a face that all triangles around it share. */
     private int[] apex = new int[Hull.MOST_FACES];
 
+    private final Polyhedron solid = new Polyhedron();
     private final Vector3 n = new Vector3();
-    private final Vector3 p = new Vector3();
     private int faceCount;
     private int triangleCount;
 
     /** Returns true if the shape is a solid polytope whose faces are known. */
     public static boolean suits(ConvexShape shape) {
-        return shape instanceof Hull hull
-                ? HullDepth.isSolid(hull)
-                : shape instanceof Box box && Math.min(box.halfX(), Math.min(box.halfY(), box.halfZ())) > 0;
+        return Polyhedron.isSolid(shape);
     }
 
     /** Spreads the fan of a shape that {@link #suits}. */
     public void spread(ConvexShape shape) {
         triangleCount = 0;
-        if (shape instanceof Hull hull) {
-            spread(hull.boundary());
-        } else {
-            spread((Box) shape);
-        }
-    }
-
-    private void spread(HullBoundary boundary) {
-        FaceGraph graph = boundary.graph();
+        solid.set(shape);
+        FaceGraph graph = solid.graph();
         makeRoom(graph);
         faceCount = graph.faceCount();
         for (int face = 0; face < faceCount; face++) {
-            boundary.normal(face, n);
-            put(face, boundary.offset(face));
+            solid.planes().normal(face, n);
+            put(face, solid.planes().offset(face));
         }
         Arrays.fill(apex, 0, graph.vertexCount(), -1);
         for (int h = 0; h < 2 * graph.edgeCount(); h++) {
@@ -78,18 +67,6 @@ public final class NormalFan {
         }
         if (8 * graph.edgeCount() > triangles.length) {
             triangles = new int[16 * graph.edgeCount()];
-        }
-    }
-
-    private void spread(Box box) {
-        faceCount = box.faceCount();
-        for (int face = 0; face < faceCount; face++) {
-            box.faceNormal(face, n);
-            put(face, face < 2 ? box.halfX() : face < 4 ? box.halfY() : box.halfZ());
-        }
-        for (int corner = 0; corner < box.vertexCount(); corner++) {
-            box.vertex(corner, p);
-            add(corner, p.x > 0 ? 0 : 1, p.y > 0 ? 2 : 3, p.z > 0 ? 4 : 5);
         }
     }
 

@@ -1,7 +1,7 @@
 package org.collide4j.kind.hull;
 
 import org.collide4j.hull.Hull;
-import org.collide4j.hull.HullBoundary;
+import org.collide4j.hull.search.FacePlanes;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
@@ -20,9 +20,9 @@ final class SeenFaces {
 
     private static final int NONE = -1;
 
-    private Hull hull = Hull.of(0, 0, 0);
-    private Hull other = hull;
-    private HullBoundary boundary = hull.boundary();
+    private final Polyhedron hull;
+    private final Polyhedron other;
+    private FacePlanes planes;
     private Pose pose = new Pose();
     private boolean posesOther;
     private final Vector3 corner = new Vector3();
@@ -52,30 +52,34 @@ final class SeenFaces {
     /** Bound of a vertex's coordinate along a unit vector. */
     private double reach;
 
+    /** Looks at the faces of a hull from another one. */
+    SeenFaces(Polyhedron hull, Polyhedron other) {
+        this.hull = hull;
+        this.other = other;
+        planes = hull.planes();
+    }
+
     /**
-     * Looks from the other hull.
+     * Looks at them as both are now.
      *
      * @param pose places the other in this hull's frame, or this one in the other's
      * @return the face that the other's centre is the least deep below
      */
-    int start(Hull hull, Hull other, Pose pose, boolean posesOther) {
-        if (this.hull != hull) { // each write of a reference costs a write barrier
-            this.hull = hull;
-            boundary = hull.boundary();
-        }
-        if (this.other != other) {
-            this.other = other;
+    @SuppressWarnings("ReferenceEquality") // each write of a reference costs a write barrier
+    int start(Pose pose, boolean posesOther) {
+        if (planes != hull.planes()) {
+            planes = hull.planes();
         }
         this.pose = pose;
         this.posesOther = posesOther;
-        count = boundary.faceCount();
+        count = planes.count();
         if (count > witness.length || 3 * other.vertexCount() > corners.length) {
             makeRoom();
         }
         placeCorners();
         other.center(corner);
         place(corner);
-        return boundary.depths(corner.x, corner.y, corner.z, centerDepths);
+        return planes.depths(corner.x, corner.y, corner.z, centerDepths);
     }
 
     /** Only for the first hulls of so many faces or vertices. */
@@ -153,7 +157,7 @@ final class SeenFaces {
             int face = left[i];
             left[kept] = face;
             witness[face] = vertex;
-            kept += (int) (Double.doubleToRawLongBits(boundary.depth(face, x, y, z) - depth) >>> 63);
+            kept += (int) (Double.doubleToRawLongBits(planes.depth(face, x, y, z) - depth) >>> 63);
         }
         leftCount = kept;
     }
@@ -174,7 +178,7 @@ final class SeenFaces {
 
     /** Returns the other's vertex farthest below the face. */
     int lowest(int face) {
-        boundary.normal(face, normal);
+        planes.normal(face, normal);
         witness[face] = lowestAlong(normal.x, normal.y, normal.z);
         return witness[face];
     }
@@ -219,11 +223,11 @@ final class SeenFaces {
     /** Returns the depth of a known vertex of the other hull below the face. */
     double depth(int face, int vertex) {
         int at = 3 * vertex;
-        return boundary.depth(face, corners[at], corners[at + 1], corners[at + 2]);
+        return planes.depth(face, corners[at], corners[at + 1], corners[at + 2]);
     }
 
     /** Sets {@code out} to the face's unit normal. */
     Vector3 normal(int face, Vector3 out) {
-        return boundary.normal(face, out);
+        return planes.normal(face, out);
     }
 }

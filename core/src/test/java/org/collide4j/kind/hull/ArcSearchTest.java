@@ -18,7 +18,9 @@ class ArcSearchTest {
     private static final double WITHIN = 1e-13;
 
     private final SplittableRandom random = new SplittableRandom(SEED);
-    private final SeenFaces faces = new SeenFaces();
+    private final Polyhedron hullA = new Polyhedron();
+    private final Polyhedron hullB = new Polyhedron();
+    private final SeenFaces faces = new SeenFaces(hullA, hullB);
     private final ArcSearch search = new ArcSearch();
     private final Vector3 f = new Vector3();
     private final Vector3 g = new Vector3();
@@ -50,7 +52,9 @@ class ArcSearchTest {
         for (int i = 0; i < b.vertexCount(); i++) {
             placed[i] = pose.transform(b.vertex(i, n), new Vector3());
         }
-        faces.start(a, b, pose, true);
+        hullA.set(a);
+        hullB.set(b);
+        faces.start(pose, true);
         double best = Double.POSITIVE_INFINITY;
         for (int face = 0; face < a.boundary().faceCount(); face++) {
             best = Math.min(best, faces.depth(face, faces.lowest(face)));

@@ -54,7 +54,7 @@ class CornerGjkTest {
             check(few, certified, pair);
         }
         place(pair, pair.placementB().pose());
-        if (PlacedHulls.suit(obstacle.pair())) {
+        if (PlacedCorners.suit(obstacle.pair())) {
             check(any, certified, pair);
         }
     }

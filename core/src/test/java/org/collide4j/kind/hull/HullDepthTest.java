@@ -181,7 +181,7 @@ class HullDepthTest {
             points[3 * i + 2] = 0.5 * p.z;
         }
         Hull hull = Hull.of(points);
-        return HullDepth.isSolid(hull) ? hull : round(count);
+        return hull.innerRadius() > 0 ? hull : round(count);
     }
 
     /** Half of them square, or as good as square, to the axes: faces and edges are parallel then. */
