@@ -4,7 +4,6 @@ import static org.collide4j.arithmetic.Rounding.UNIT;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.pair.SupportPoint;
 
 /**
  * Minkowski portal refinement: a hit flag and a <em>directional estimate</em> of the depth, rough after few steps and
@@ -53,7 +52,6 @@ public final class Mpr {
 
     private final Portal portal = new Portal();
     private final InnerBound innerBound = new InnerBound();
-    private final SupportPoint scratch = new SupportPoint();
     private final Vector3 direction = new Vector3();
     private final Vector3 normal = new Vector3();
     private final Vector3 leastAxis = new Vector3();
@@ -110,6 +108,40 @@ public final class Mpr {
     public void suggest(Vector3 normal) {
         hint.set(normal);
         hinted = true;
+    }
+
+    /**
+     * Goes on from the portal of the previous frame, where its points are now, without a support point: from all of it if the
+     * ray still passes it, else from the side that the ray has left it by.
+     *
+     * <p>False, and the search begins as without a past, if the portal has turned over, or nothing is known.
+     */
+    public boolean resume(PortalMemory past) {
+        if (!past.isKnown() || obstacle.scale() != 1 || phase != Phase.DISCOVERY) {
+            return false;
+        }
+        portal.load(past, obstacle);
+        if (!portal.isRightHanded(portal.vertex(0), portal.vertex(1), portal.vertex(2))) {
+            portal.clear();
+            return false;
+        }
+        int open = portal.openSide();
+        if (open < 0) {
+            phase = Phase.REFINEMENT;
+        } else {
+            portal.keepSide(open);
+        }
+        lowerUpperBound();
+        return true;
+    }
+
+    /** Keeps the portal for the next frame; of bodies that are proven to be apart there is none to keep. */
+    public void remember(PortalMemory out) {
+        if (portal.size() == 3 && obstacle.scale() == 1 && status != Status.SEPARATED) {
+            out.set(portal);
+        } else {
+            out.clear();
+        }
     }
 
     /** Runs to the end. */
@@ -292,7 +324,7 @@ public final class Mpr {
         }
         steps++;
         direction.scale(1 / length);
-        double reach = out.ask(obstacle, direction, scratch);
+        double reach = out.ask(obstacle, direction);
         double proven = -reach - rounding;
         if (proven > lower) {
             lower = proven;
@@ -303,9 +335,9 @@ public final class Mpr {
 
     /** The tetrahedron of the cores' points lies in the core of K; the ball around it is all in K. */
     private void lowerUpperBound() {
-        Vector3 a = portal.vertex(0).core;
-        Vector3 b = portal.size() > 1 ? portal.vertex(1).core : a;
-        Vector3 c = portal.size() > 2 ? portal.vertex(2).core : b;
+        Vector3 a = portal.vertex(0).source.w;
+        Vector3 b = portal.size() > 1 ? portal.vertex(1).source.w : a;
+        Vector3 c = portal.size() > 2 ? portal.vertex(2).source.w : b;
         upper = Math.min(upper, innerBound.of(portal.interior(), a, b, c) - obstacle.margin() + rounding);
     }
 

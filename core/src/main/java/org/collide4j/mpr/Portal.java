@@ -2,6 +2,7 @@ package org.collide4j.mpr;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.number.Orientation;
+import org.collide4j.pair.ConfigurationObstacle;
 
 /**
  * An interior point v0, a target on the ray from it, and up to three vertices v1 v2 v3 around that ray.
@@ -63,6 +64,40 @@ public final class Portal {
         interior.set(0, 0, 0);
         target.set(direction);
         ray.set(direction);
+    }
+
+    /** Takes the vertices of the previous frame, where the bodies are now. */
+    void load(PortalMemory past, ConfigurationObstacle obstacle) {
+        for (int i = 0; i < vertices.length; i++) {
+            vertices[i].place(past.vertices[i], obstacle);
+        }
+        size = vertices.length;
+    }
+
+    /** Returns to no vertex; the ray stays. */
+    void clear() {
+        size = 0;
+    }
+
+    /** Returns the first vertex of the side of a full portal by which the ray passes outside; −1 if it passes inside. */
+    int openSide() {
+        for (int i = 0; i < vertices.length; i++) {
+            if (targetSide(vertices[i], vertices[(i + 1) % vertices.length]) < 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Keeps the two vertices of a side, in the order in which the target lies beyond the plane through v0 and them. */
+    void keepSide(int first) {
+        PortalVertex from = vertices[first];
+        PortalVertex to = vertices[(first + 1) % vertices.length];
+        PortalVertex other = vertices[(first + 2) % vertices.length];
+        vertices[0] = to;
+        vertices[1] = from;
+        vertices[2] = other;
+        size = 2;
     }
 
     /** A vertex to write the next support point to, until {@link #push}, {@link #replace} or {@link #split}. */

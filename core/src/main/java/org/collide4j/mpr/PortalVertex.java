@@ -11,9 +11,11 @@ import org.collide4j.pair.SupportPoint;
 public final class PortalVertex {
     final Vector3 point = new Vector3();
     final Vector3 direction = new Vector3();
-    final Vector3 core = new Vector3();
     final Vector3 onA = new Vector3();
     final Vector3 onB = new Vector3();
+
+    /** The points of the cores, and their difference. */
+    final SupportPoint source = new SupportPoint();
 
     PortalVertex() {}
 
@@ -38,14 +40,25 @@ public final class PortalVertex {
     }
 
     /** Asks the obstacle along the unit direction, which may be this vertex' own. Returns how far it reaches there. */
-    double ask(ConfigurationObstacle obstacle, Vector3 unit, SupportPoint scratch) {
+    double ask(ConfigurationObstacle obstacle, Vector3 unit) {
         direction.set(unit);
-        obstacle.support(direction.x, direction.y, direction.z, scratch);
-        core.set(scratch.w);
-        onA.set(scratch.onA).addScaled(obstacle.pair().marginA(), direction);
-        onB.set(scratch.onB).addScaled(-obstacle.pair().marginB(), direction);
-        point.set(core).addScaled(obstacle.margin(), direction);
-        return direction.dot(core) + obstacle.margin();
+        obstacle.support(direction.x, direction.y, direction.z, source);
+        addMargins(obstacle);
+        return direction.dot(source.w) + obstacle.margin();
+    }
+
+    /** Takes points of both cores where the bodies are now: a point of the obstacle, if no longer the farthest. */
+    void place(SupportPoint past, ConfigurationObstacle obstacle) {
+        source.set(past);
+        direction.set(past.direction);
+        obstacle.place(source);
+        addMargins(obstacle);
+    }
+
+    private void addMargins(ConfigurationObstacle obstacle) {
+        onA.set(source.onA).addScaled(obstacle.pair().marginA(), direction);
+        onB.set(source.onB).addScaled(-obstacle.pair().marginB(), direction);
+        point.set(source.w).addScaled(obstacle.margin(), direction);
     }
 
     @Override

@@ -442,8 +442,8 @@ public final class NarrowPhase {
 
     /**
      * Returns a rough signed distance of the pair after at most {@code steps} support points, and overwrites
-     * {@code out}. Evaluates the normal of the last answer first, so that a pair that is still apart mostly takes one
-     * support point.
+     * {@code out}. A pair that overlapped starts from its last portal, and one that was apart evaluates its last normal
+     * first: either mostly takes one or two support points.
      */
     public double roughSignedDistance(Pair pair, Pose poseA, Pose poseB, int steps, Proximity out) {
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
@@ -451,10 +451,11 @@ public final class NarrowPhase {
             return signedDistance(pair, poseA, poseB, out);
         }
         mpr.start(obstacle, accuracy.relative());
-        if (pair.axis.lengthSquared() > 0) {
+        if (!mpr.resume(pair.portal) && pair.axis.lengthSquared() > 0) {
             mpr.suggest(vector.scale(-1, pair.axis));
         }
         refine(poseA, steps, out);
+        mpr.remember(pair.portal);
         pair.axis.scale(-1, mpr.normal());
         return out.found.signedDistance;
     }

@@ -8,6 +8,7 @@ import org.collide4j.kind.box.BoxMemory;
 import org.collide4j.kind.hull.CornerMemory;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
+import org.collide4j.mpr.PortalMemory;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
@@ -47,6 +48,9 @@ public final class Pair {
 
     /** Facet in which the last contact query with a depth ended. */
     final FacetMemory facet = new FacetMemory();
+
+    /** Portal in which the last rough distance ended. */
+    final PortalMemory portal = new PortalMemory();
 
     /** Axis and features of two boxes in the last contact query. */
     final BoxMemory boxes = new BoxMemory();
@@ -113,6 +117,7 @@ public final class Pair {
         corners.clear();
         polytope.clear();
         facet.clear();
+        portal.clear();
         boxes.clear();
         enclosed = false;
         isWithin = false;

@@ -27,6 +27,9 @@ public final class E04_Hull {
         HullBoundary boundary = hull.boundary();
         int faces = boundary.graph().faceCount();
         System.out.println(hull.vertexCount() + " vertices, " + faces + " faces, volume " + boundary.volume());
+        FacePlanes planes = boundary.planes();
+        int floor = planes.nearest(0, 0, 1);
+        System.out.println("the point inside is " + planes.depth(floor, 0, 0, 1) + " above the floor");
 
         var near = new Proximity();
         var ball = new Sphere(1);

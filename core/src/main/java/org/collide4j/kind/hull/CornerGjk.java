@@ -11,9 +11,8 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
 
 /**
- * GJK between two hulls, boxes, triangles or segments, for whether they share a point, and for their distance without a
- * depth: the walk of {@link Gjk}
- * over the numbers of their corners, with directions without a division and one proof at the end.
+ * GJK between hulls, boxes, triangles or segments, for whether they share a point, and for their distance without a depth:
+ * the walk of {@link Gjk} over the numbers of corners, with directions without a division and one proof at the end.
  *
  * <p>As there, v = point of the simplex nearest the origin. The newest vertex is p, the others are a, b and e; a face and
  * its normal are oriented so that {@code n·p > 0} where the origin sees it from outside, which what carries v keeps. As
