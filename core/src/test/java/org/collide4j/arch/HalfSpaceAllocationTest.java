@@ -37,7 +37,11 @@ class HalfSpaceAllocationTest {
     private final ConvexShape floor = new HalfSpace(0.6, 0, 0.8, 0).rounded(0.25);
     private final Pose tilted = Pose.of(0, 0, 0, 0.1, 0.2, 0.3, 1);
     private final ConvexShape[] bodies = {
-        new Box(1, 0.5, 0.25), new Sphere(0.5), new Capsule(0.25, 1), new Cylinder(1, 0.5), new Box(1, 1, 1).rounded(0.125)
+        new Box(1, 0.5, 0.25),
+        new Sphere(0.5),
+        new Capsule(0.25, 1),
+        new Cylinder(1, 0.5),
+        new Box(1, 1, 1).rounded(0.125)
     };
     private final Pose[] touching = new Pose[bodies.length];
     private double sum;

@@ -49,7 +49,8 @@ class HalfSpaceContactsTest {
         assertEquals(4, count(new Cylinder(0.5, 1), Pose.at(0, 0, 0.99)));
         assertEquals(4, count(new Cone(0.5, 1), Pose.at(0, 0, 0.99)));
         assertEquals(4, count(new Box(1, 0.5, 0.25), Pose.at(0, 0, 0.24)));
-        assertEquals(2, count(new Box(1, 0.5, 0.5), Pose.of(0, 0, 0.7, Math.sin(Math.PI / 8), 0, 0, Math.cos(Math.PI / 8))));
+        assertEquals(
+                2, count(new Box(1, 0.5, 0.5), Pose.of(0, 0, 0.7, Math.sin(Math.PI / 8), 0, 0, Math.cos(Math.PI / 8))));
         assertEquals(1, count(new Box(1, 1, 1), Pose.of(0, 0, 1.6, 0.3, 0.2, 0.1, 1)));
         assertEquals(4, count(new Box(1, 0.5, 0.25).rounded(0.125), Pose.at(0, 0, 0.36)));
     }

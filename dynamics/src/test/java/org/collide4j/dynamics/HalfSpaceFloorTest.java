@@ -56,7 +56,8 @@ class HalfSpaceFloorTest {
             new Sphere(0.1), new Box(0.2, 0.1, 0.02), new Capsule(0.05, 0.3), new Cylinder(0.2, 0.05)
         };
         try (Simulation simulation = new Simulation(Settings.DEFAULT)) {
-            simulation.addStatic(HalfSpace.through(new Vector3(), new Vector3(0.1, 0, 1)), new Pose(), Material.DEFAULT);
+            simulation.addStatic(
+                    HalfSpace.through(new Vector3(), new Vector3(0.1, 0, 1)), new Pose(), Material.DEFAULT);
             List<Body> bodies = new ArrayList<>();
             for (int i = 0; i < 40; i++) {
                 Pose pose = Pose.of(2 * i, 0, 8 - 0.2 * i, 0.1 * i, 0.2, 0.3, 1);

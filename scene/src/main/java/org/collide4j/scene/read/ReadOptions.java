@@ -20,7 +20,8 @@ import java.util.List;
  * @param halfSpaces whether planes of a robot are read, as solids that are {@code HalfSpace}s, instead of left out with a note:
  *     for worlds and simulations, as a clash check refuses parts without an end
  */
-public record ReadOptions(JointValues joints, List<Path> search, boolean skipMissing, boolean clouds, boolean halfSpaces) {
+public record ReadOptions(
+        JointValues joints, List<Path> search, boolean skipMissing, boolean clouds, boolean halfSpaces) {
     public static final ReadOptions DEFAULT = new ReadOptions(JointValues.ZERO, List.of(), false, false, false);
 
     public ReadOptions {

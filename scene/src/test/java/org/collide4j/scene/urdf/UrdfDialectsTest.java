@@ -162,7 +162,8 @@ class UrdfDialectsTest {
                 model.parts().get(0).geometry());
         assertEquals(List.of(), model.notes());
         Model inMillimetres = ScaledModel.of(model, 1000, "mm");
-        assertEquals(model.parts().get(0).geometry(), inMillimetres.parts().get(0).geometry());
+        assertEquals(
+                model.parts().get(0).geometry(), inMillimetres.parts().get(0).geometry());
     }
 
     @Test
