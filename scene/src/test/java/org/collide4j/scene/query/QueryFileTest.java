@@ -86,7 +86,8 @@ class QueryFileTest {
         assertFails("shape 0", ", line 1: the kind of shape is missing; complete the line");
         assertFails(
                 "shape 0 torus 1 2",
-                ", line 1: the shape 'torus' is unknown; use sphere, box, capsule, cylinder, cone, ellipsoid, hull or halfspace");
+                ", line 1: the shape 'torus' is unknown; use sphere, box, capsule, cylinder, cone, ellipsoid, hull,"
+                        + " halfspace, point, segment, rounded, sum, hullof or affine");
         assertFails(
                 "shape 0 sphere -1", ", line 1: sphere: radius must be between 0 and 1e300: -1.0; correct the number");
         assertFails("shape 0 sphere 1 2", ", line 1: the shape is complete before '2'; remove the rest of the line");
