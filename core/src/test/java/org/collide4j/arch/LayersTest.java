@@ -90,18 +90,18 @@ class LayersTest {
      * Each concrete shape with the packages outside shape and hull that name its class: those that have a kernel for it, or a
      * constant of it. Composed shapes have no entry: a query sees them through the methods of {@link ConvexShape} alone.
      */
-    private static final Map<String, Set<String>> MAY_NAME_SHAPE = Map.of(
-            "Box", Set.of("kind.box", "kind.hull", "pair"),
-            "Capsule", Set.of("pair"),
-            "Cone", Set.of("pair", "proof.cover"),
-            "Cylinder", Set.of("pair"),
-            "Ellipsoid", Set.of("kind.ball", "pair"),
-            "HalfSpace", Set.of("bounds", "kind.plane", "mesh", "pair", "query", "world"),
-            "Hull", Set.of("kind.hull", "mesh", "pair"),
-            "Point", Set.of("manifold", "mesh", "pair", "proof.cover", "query", "world"),
-            "Segment", Set.of("kind.hull"),
-            "Sphere", Set.of("pair"),
-            "Triangle", Set.of("kind.hull"));
+    private static final Map<String, Set<String>> MAY_NAME_SHAPE = Map.ofEntries(
+            Map.entry("Box", Set.of("kind.box", "kind.hull", "pair")),
+            Map.entry("Capsule", Set.of("pair")),
+            Map.entry("Cone", Set.of("pair", "proof.cover")),
+            Map.entry("Cylinder", Set.of("pair")),
+            Map.entry("Ellipsoid", Set.of("kind.ball", "pair")),
+            Map.entry("HalfSpace", Set.of("bounds", "kind.plane", "mesh", "pair", "query", "world")),
+            Map.entry("Hull", Set.of("kind.hull", "mesh", "pair")),
+            Map.entry("Point", Set.of("manifold", "mesh", "pair", "proof.cover", "query", "world")),
+            Map.entry("Segment", Set.of("kind.hull")),
+            Map.entry("Sphere", Set.of("pair")),
+            Map.entry("Triangle", Set.of("kind.hull")));
 
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {
