@@ -24,6 +24,9 @@ final class InsideTest {
     private final double[] max = new double[3];
     private final Aabb box = new Aabb();
     private AffineMap map = AffineMap.IDENTITY;
+    private boolean isMapped;
+    private AabbTree tree = new AabbTree();
+    private int node;
 
     /** How far rounding of the map may have moved the height of a triangle over the point, with room. */
     private double rounding;
@@ -44,6 +47,7 @@ final class InsideTest {
     boolean contains(TriangleMesh mesh, AffineMap map, double x, double y, double z) {
         AabbTree tree = mesh.tree();
         this.map = map;
+        isMapped = map != AffineMap.IDENTITY;
         point[0] = x;
         point[1] = y;
         point[2] = z;
@@ -72,7 +76,7 @@ final class InsideTest {
         double least = Double.POSITIVE_INFINITY;
         for (int side = 0; side < 6; side++) {
             double p = point[side % 3];
-            double room = side < 3 ? max[side] - p : p - min[side - 3];
+            double room = side < 3 ? max(side) - p : p - min(side - 3);
             if (room < 0) {
                 return -1;
             }
@@ -107,28 +111,33 @@ final class InsideTest {
         return true;
     }
 
-    /** Reads the box of the node, or of its image. */
+    /** Chooses the node of which the next tests are, and maps its box if the mesh is mapped. */
     private void lookAt(AabbTree tree, int node) {
-        if (map == AffineMap.IDENTITY) {
-            for (int k = 0; k < 3; k++) {
-                min[k] = tree.min(node, k);
-                max[k] = tree.max(node, k);
-            }
-            return;
+        this.tree = tree;
+        this.node = node;
+        if (isMapped) {
+            map.box(tree.box(node, box));
+            min[0] = box.minX;
+            min[1] = box.minY;
+            min[2] = box.minZ;
+            max[0] = box.maxX;
+            max[1] = box.maxY;
+            max[2] = box.maxZ;
         }
-        map.box(tree.box(node, box));
-        min[0] = box.minX;
-        min[1] = box.minY;
-        min[2] = box.minZ;
-        max[0] = box.maxX;
-        max[1] = box.maxY;
-        max[2] = box.maxZ;
+    }
+
+    private double min(int k) {
+        return isMapped ? min[k] : tree.min(node, k);
+    }
+
+    private double max(int k) {
+        return isMapped ? max[k] : tree.max(node, k);
     }
 
     /** The box's shadow along the ray, by interval arithmetic. */
     private boolean mayCross() {
-        double low = min[axis] - point[axis];
-        double high = max[axis] - point[axis];
+        double low = min(axis) - point[axis];
+        double high = max(axis) - point[axis];
         double near = sense > 0 ? low : -high;
         double far = sense > 0 ? high : -low;
         if (far < 0) {
@@ -139,8 +148,8 @@ final class InsideTest {
     }
 
     private boolean shadows(int across, double shear, double near, double far) {
-        double low = min[across] - point[across] - Math.max(shear * near, shear * far);
-        double high = max[across] - point[across] - Math.min(shear * near, shear * far);
+        double low = min(across) - point[across] - Math.max(shear * near, shear * far);
+        double high = max(across) - point[across] - Math.min(shear * near, shear * far);
         double slack = ROUNDING * (Math.abs(low) + Math.abs(high) + far);
         return low <= slack && high >= -slack;
     }
@@ -187,7 +196,7 @@ final class InsideTest {
     private double readCorners(TriangleMesh mesh, int triangle) {
         mesh.corners(triangle, corners);
         rounding = 0;
-        if (map == AffineMap.IDENTITY) {
+        if (!isMapped) {
             return 4 * mesh.seam();
         }
         double reach = 0;
