@@ -26,7 +26,7 @@ class CameraTest {
                 PlacedBody.of(new Cone(1, 1), Pose.at(-1, 0, 4), 0)));
         for (Vector3 up : List.of(Pictures.UP, new Vector3(0, 1, 0), new Vector3(1, 0, 0), new Vector3(-1, -2, -3))) {
             for (double azimuth = -3; azimuth < 3; azimuth += 2.3) {
-                for (double elevation : new double[] {-Math.PI / 2, -0.4, 0, 0.5, 1.2, Math.PI / 2}) {
+                for (double elevation : new double[] {-Math.PI / 2, -0.4, 0.5, Math.PI / 2}) {
                     assertFits(scene, Camera.framing(scene, azimuth, elevation, up, 1));
                 }
             }

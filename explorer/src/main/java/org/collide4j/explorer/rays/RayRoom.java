@@ -78,7 +78,7 @@ public final class RayRoom {
         int[] colours = tracer.render(camera, width, height, firstRow, rows, step);
         for (int i = 0; i < colours.length; i++) {
             int colour = colours[i];
-            colours[i] = (colour & 0xFF) << 16 | colour & 0xFF00 | colour >> 16;
+            colours[i] = ((colour & 0xFF) << 16) | (colour & 0xFF00) | (colour >> 16);
         }
         return colours;
     }
