@@ -22,7 +22,8 @@ public final class E17_Picture {
         var scene = new RayScene(List.of(
                 PlacedBody.of(new Sphere(1), Pose.at(-2.2, 0, 1), 0x56B4E9),
                 PlacedBody.of(new Cone(1, 1), Pose.at(0, 0, 1), 0xE69F00),
-                PlacedBody.of(new MinkowskiSum(new Box(0.7, 0.7, 0.7), new Sphere(0.3)), Pose.at(2.2, 0, 1), 0x009E73)));
+                PlacedBody.of(
+                        new MinkowskiSum(new Box(0.7, 0.7, 0.7), new Sphere(0.3)), Pose.at(2.2, 0, 1), 0x009E73)));
         var camera = Camera.framing(scene, Math.toRadians(-75), Math.toRadians(20), new Vector3(0, 0, 1), 1.5);
         try (var renderer = new Renderer(2)) {
             Picture picture = renderer.render(scene, camera, 60, 40, RenderSettings.DEFAULT.withSamples(1));

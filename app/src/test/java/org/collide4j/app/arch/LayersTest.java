@@ -164,7 +164,6 @@ class LayersTest {
                             "scene.read",
                             "hull",
                             "math",
-                            "mesh",
                             "query",
                             "render",
                             "shape")),

@@ -109,7 +109,9 @@ class RenderCommandTest {
         assertTrue(changed > 10 && changed < 200, changed + " pixels are of marks");
         Path cast = Files.writeString(
                 folder.resolve("cast.txt"), "shape 0 sphere 1\ncast 0 0 0 0 0 0 0 1 0 4 0 0 0 0 0 1 4 0 0\n");
-        assertTrue(run(cast.toString(), "--answer", "--size", "9x6").out().contains("contact is at 0.500000 of the motion"));
+        assertTrue(run(cast.toString(), "--answer", "--size", "9x6")
+                .out()
+                .contains("contact is at 0.500000 of the motion"));
     }
 
     @Test
@@ -169,7 +171,8 @@ class RenderCommandTest {
 
     @Test
     void theOutputMustBeAPng() {
-        Cli cli = Cli.run("render", pairs.toString(), "--output", folder.resolve("a.jpg").toString());
+        Cli cli = Cli.run(
+                "render", pairs.toString(), "--output", folder.resolve("a.jpg").toString());
         assertEquals(2, cli.code());
         assertTrue(cli.err().contains("pictures are written as PNG; end the name with .png"), cli.err());
     }

@@ -28,7 +28,8 @@ class PlacedShapeTest {
 
     @Test
     void shapesAreReadInOrderWithTheirPoses() throws IOException {
-        List<PlacedShape> shapes = read("# two\n\nplace 1 2 3 0 0 0 1 sphere 0.5\nplace 0 0 0 0 0 1 0 box 1 2 3 # last\n");
+        List<PlacedShape> shapes =
+                read("# two\n\nplace 1 2 3 0 0 0 1 sphere 0.5\nplace 0 0 0 0 0 1 0 box 1 2 3 # last\n");
         assertEquals(2, shapes.size());
         assertEquals(new Sphere(0.5), shapes.get(0).shape());
         assertEquals(Pose.at(1, 2, 3), shapes.get(0).pose());
