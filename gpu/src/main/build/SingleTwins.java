@@ -19,6 +19,8 @@ final class SingleTwins {
             "Simplex",
             "Walk",
             "Cast",
+            "Spin",
+            "Turn",
             "Face",
             "Depth",
             "Lane",
@@ -47,7 +49,7 @@ final class SingleTwins {
                 .replaceAll("\\b(\\d+\\.\\d+|0x1p-?\\d+)\\b", "$1f")
                 .replaceAll("\\bMath\\.sqrt\\(", "(float) Math.sqrt(")
                 .replaceAll(
-                        "(?<![\\w.])(shapes|vertices|poses|way)\\[|\\bquestion\\.(limit|relative|absolute)\\(",
+                        "(?<![\\w.])(shapes|vertices|poses|way|normals)\\[|\\bquestion\\.(limit|relative|absolute)\\(",
                         "(float) $0");
     }
 }

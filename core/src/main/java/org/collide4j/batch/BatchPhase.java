@@ -1,10 +1,13 @@
 package org.collide4j.batch;
 
+import java.util.List;
 import org.collide4j.crew.Crew;
+import org.collide4j.math.Motion;
 import org.collide4j.query.Accuracy;
 
 /**
  * Asks about many pairs in one call: what {@link org.collide4j.query.NarrowPhase} answers, to the bit, on several threads.
+ * With {@link Pairs#keepWarmStarts} it is what {@code NarrowPhase} answers about a {@link org.collide4j.query.Pair}.
  *
  * <p>A worker that owns its threads: close it when it is no longer needed. One call at a time. <b>Cost</b>: the time of the
  * single queries over the number of threads; a call allocates at most some dozen bytes, a pair none.
@@ -26,7 +29,7 @@ public final class BatchPhase implements BatchQueries {
     /** Large enough that taking a part costs nothing, small enough that no thread ends long before another. */
     private static final int PART = 64;
 
-    /** Answers one pair, which the worker has placed; the answer goes to the pair's own place, and nothing is remembered. */
+    /** Answers one pair, which the worker has placed; the answer and the warm start belong to the pair alone. */
     private interface Task {
         void answer(int index, Worker worker);
     }
@@ -69,7 +72,7 @@ public final class BatchPhase implements BatchQueries {
     public void signedDistance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
         run(pairs, (i, worker) -> {
-            worker.narrow.signedDistance(pairs.a(i), worker.poseA, pairs.b(i), worker.poseB, worker.proximity);
+            worker.signedDistance(pairs, i);
             out.set(i, worker.proximity);
         });
     }
@@ -78,7 +81,7 @@ public final class BatchPhase implements BatchQueries {
     public void distance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
         run(pairs, (i, worker) -> {
-            worker.narrow.distance(pairs.a(i), worker.poseA, pairs.b(i), worker.poseB, worker.proximity);
+            worker.distance(pairs, i);
             out.set(i, worker.proximity);
         });
     }
@@ -91,10 +94,7 @@ public final class BatchPhase implements BatchQueries {
     @Override
     public void within(double limit, Pairs pairs, boolean[] out) {
         BatchQueries.requireRoom("out", out.length, pairs.size());
-        run(
-                pairs,
-                (i, worker) ->
-                        out[i] = worker.narrow.within(limit, pairs.a(i), worker.poseA, pairs.b(i), worker.poseB));
+        run(pairs, (i, worker) -> out[i] = worker.within(limit, pairs, i));
     }
 
     @Override
@@ -102,20 +102,36 @@ public final class BatchPhase implements BatchQueries {
         BatchQueries.requireTranslations(translations, pairs.size());
         out.resize(pairs.size());
         run(pairs, (i, worker) -> {
-            worker.narrow.cast(
-                    pairs.a(i),
-                    worker.poseA,
-                    translations[3 * i],
-                    translations[3 * i + 1],
-                    translations[3 * i + 2],
-                    pairs.b(i),
-                    worker.poseB,
-                    worker.hit);
+            worker.cast(pairs, i, translations[3 * i], translations[3 * i + 1], translations[3 * i + 2]);
+            out.set(i, worker.hit);
+        });
+    }
+
+    @Override
+    public void cast(Pairs pairs, List<Motion> motions, Hits out) {
+        BatchQueries.requireMotions("motions", motions, pairs.size());
+        out.resize(pairs.size());
+        run(pairs, (i, worker) -> {
+            worker.cast(pairs, i, motions.get(i));
+            out.set(i, worker.hit);
+        });
+    }
+
+    @Override
+    public void cast(Pairs pairs, List<Motion> motionsA, List<Motion> motionsB, Hits out) {
+        BatchQueries.requireMotions("motionsA", motionsA, pairs.size());
+        BatchQueries.requireMotions("motionsB", motionsB, pairs.size());
+        out.resize(pairs.size());
+        run(pairs, (i, worker) -> {
+            worker.cast(pairs, i, motionsA.get(i), motionsB.get(i));
             out.set(i, worker.hit);
         });
     }
 
     private void run(Pairs pairs, Task task) {
+        if (pairs.keepsWarmStarts()) {
+            pairs.warmStarts().createPairs(pairs);
+        }
         crew.run(pairs.size(), PART, (from, to, member) -> {
             for (int i = from; i < to; i++) {
                 answer(pairs, i, task, workers[member]);

@@ -1,5 +1,7 @@
 package org.collide4j.batch;
 
+import java.util.List;
+import org.collide4j.math.Motion;
 import org.collide4j.shape.ConvexShape;
 
 /**
@@ -47,6 +49,23 @@ public interface BatchQueries extends AutoCloseable {
      */
     void cast(Pairs pairs, double[] translations, Hits out);
 
+    /**
+     * Moves each A along its motion, turning or not, while B stands: {@link org.collide4j.query.NarrowPhase#cast(ConvexShape,
+     * org.collide4j.math.Pose, Motion, ConvexShape, org.collide4j.math.Pose, org.collide4j.query.CastHit)}, pair by pair.
+     *
+     * @throws IllegalArgumentException if there are fewer motions than pairs
+     */
+    void cast(Pairs pairs, List<Motion> motions, Hits out);
+
+    /**
+     * Moves both bodies of each pair at the same time, turning or not: {@link
+     * org.collide4j.query.NarrowPhase#cast(ConvexShape, org.collide4j.math.Pose, Motion, ConvexShape,
+     * org.collide4j.math.Pose, Motion, org.collide4j.query.CastHit)}, pair by pair.
+     *
+     * @throws IllegalArgumentException if there are fewer motions of A or of B than pairs
+     */
+    void cast(Pairs pairs, List<Motion> motionsA, List<Motion> motionsB, Hits out);
+
     /** Ends the threads, and gives the device back. */
     @Override
     void close();
@@ -62,6 +81,20 @@ public interface BatchQueries extends AutoCloseable {
             if (!Double.isFinite(translations[i])) {
                 throw new IllegalArgumentException(
                         "translations must be finite: " + translations[i] + " of pair " + i / 3);
+            }
+        }
+    }
+
+    /**
+     * Checks the motions of so many pairs.
+     *
+     * @throws IllegalArgumentException if there are fewer, or one is missing, by their name
+     */
+    static void requireMotions(String name, List<Motion> motions, int pairs) {
+        requireRoom(name, motions.size(), pairs);
+        for (int i = 0; i < pairs; i++) {
+            if (motions.get(i) == null) {
+                throw new IllegalArgumentException(name + " must have a motion for each pair: pair " + i + " has none");
             }
         }
     }

@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.cases.CastFile;
 import org.collide4j.cases.CertifiedBatch;
 import org.collide4j.cases.CertifiedCast;
 import org.collide4j.cases.CertifiedPair;
 import org.collide4j.cases.QueryFile;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
@@ -128,6 +130,52 @@ class BatchPhaseTest {
             met += hits.hit(i) ? 1 : 0;
         }
         assertTrue(met > 0 && met < pairs.size(), "all casts answer alike");
+    }
+
+    @Test
+    void turningCastsAreThoseOfSingleQueries() {
+        List<CertifiedCast> casts = CastFile.certified("casts");
+        Pairs pairs = new Pairs();
+        double[] ways = CertifiedBatch.addAll(casts, pairs);
+        List<Motion> motionsA = new ArrayList<>();
+        List<Motion> motionsB = new ArrayList<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            motionsA.add(new Motion().setTranslation(ways[3 * i], ways[3 * i + 1], ways[3 * i + 2]));
+            motionsB.add(new Motion().setRotation(1, i % 3, 2, 0.5));
+            if (i % 4 > 0) {
+                motionsA.get(i).setRotation(i % 5 - 2, 1, 1, 0.25 * (i % 7 - 3));
+            }
+        }
+        Hits one = new Hits();
+        Hits both = new Hits();
+        try (BatchPhase batch = new BatchPhase(3)) {
+            batch.cast(pairs, motionsA, one);
+            batch.cast(pairs, motionsA, motionsB, both);
+            var few = assertThrows(
+                    IllegalArgumentException.class, () -> batch.cast(pairs, motionsA, List.of(), new Hits()));
+            assertTrue(few.getMessage().startsWith("motionsB must have "), few.getMessage());
+            motionsB.set(7, null);
+            var none = assertThrows(
+                    IllegalArgumentException.class, () -> batch.cast(pairs, motionsB, motionsA, new Hits()));
+            assertEquals("motionsA must have a motion for each pair: pair 7 has none", none.getMessage());
+            motionsB.set(7, new Motion().setRotation(1, 7 % 3, 2, 0.5));
+        }
+        CastHit single = new CastHit();
+        for (int i = 0; i < pairs.size(); i++) {
+            pairs.poseA(i, poseA);
+            pairs.poseB(i, poseB);
+            narrow.cast(pairs.a(i), poseA, motionsA.get(i), pairs.b(i), poseB, single);
+            assertSame(single, one, i);
+            narrow.cast(pairs.a(i), poseA, motionsA.get(i), pairs.b(i), poseB, motionsB.get(i), single);
+            assertSame(single, both, i);
+        }
+    }
+
+    private void assertSame(CastHit single, Hits hits, int i) {
+        assertEquals(single.outcome(), hits.outcome(i), "cast " + i);
+        assertEquals(single.lower(), hits.lower(i), "cast " + i);
+        assertEquals(single.upper(), hits.upper(i), "cast " + i);
+        assertEquals(single.normal().toString(), hits.normal(i, v).toString(), "cast " + i);
     }
 
     /** Poses are copied when a pair is added, and when it moves. */

@@ -1,5 +1,6 @@
 package org.collide4j.gpu;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -15,6 +16,7 @@ import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.Question.Kind;
 import org.collide4j.gpu.kernel.ShapeTable;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.query.Accuracy;
@@ -35,7 +37,6 @@ import org.collide4j.shape.ConvexShape;
 public final class GpuBatch implements BatchQueries {
     private static final System.Logger LOGGER = System.getLogger(GpuBatch.class.getName());
     private static final int PAIRS_PER_TASK = 256;
-    private static final double[] NO_MOTIONS = {};
 
     /** Writes the answer of a pair to the output of its batch. */
     private interface Settler {
@@ -124,8 +125,9 @@ public final class GpuBatch implements BatchQueries {
     @Override
     public void signedDistance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
-        passes.begin(pairs.size(), question(Kind.DISTANCE, 0), question(Kind.DEPTH, 0));
-        run(pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+        boolean warm = pairs.keepsWarmStarts();
+        passes.begin(pairs.size(), question(Kind.DISTANCE, 0, warm), question(Kind.DEPTH, 0, warm));
+        run(pairs, Ways.NONE, (pair, piece, i, worker) -> {
             worker.place(pairs, pair);
             if (piece.isConverged(i)) {
                 out.set(pair, worker.ofLane.take(piece, i, worker.poseA));
@@ -140,8 +142,8 @@ public final class GpuBatch implements BatchQueries {
     @Override
     public void distance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
-        passes.begin(pairs.size(), question(Kind.DISTANCE, 0));
-        run(pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+        passes.begin(pairs.size(), question(Kind.DISTANCE, 0, pairs.keepsWarmStarts()));
+        run(pairs, Ways.NONE, (pair, piece, i, worker) -> {
             worker.place(pairs, pair);
             if (piece.isConverged(i)) {
                 out.set(pair, worker.ofLane.take(piece, i, worker.poseA));
@@ -163,8 +165,8 @@ public final class GpuBatch implements BatchQueries {
     @Override
     public void within(double limit, Pairs pairs, boolean[] out) {
         BatchQueries.requireRoom("out", out.length, pairs.size());
-        passes.begin(pairs.size(), question(Kind.WITHIN, limit));
-        run(pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+        passes.begin(pairs.size(), question(Kind.WITHIN, limit, pairs.keepsWarmStarts()));
+        run(pairs, Ways.NONE, (pair, piece, i, worker) -> {
             if (piece.isWithin(i) || piece.isBeyond(i)) {
                 out[pair] = piece.isWithin(i);
                 return;
@@ -179,8 +181,8 @@ public final class GpuBatch implements BatchQueries {
     public void cast(Pairs pairs, double[] translations, Hits out) {
         BatchQueries.requireTranslations(translations, pairs.size());
         out.resize(pairs.size());
-        passes.begin(pairs.size(), question(Kind.CAST, 0));
-        run(pairs, translations, (pair, piece, i, worker) -> {
+        passes.begin(pairs.size(), question(Kind.CAST, 0, false));
+        run(pairs, Ways.of(translations), (pair, piece, i, worker) -> {
             worker.place(pairs, pair);
             if (piece.isConverged(i) || piece.isBeyond(i)) {
                 out.set(pair, worker.hitOfLane.take(piece, i, worker.poseA));
@@ -201,6 +203,47 @@ public final class GpuBatch implements BatchQueries {
         });
     }
 
+    @Override
+    public void cast(Pairs pairs, List<Motion> motions, Hits out) {
+        BatchQueries.requireMotions("motions", motions, pairs.size());
+        List<Motion> atRest = Collections.nCopies(pairs.size(), new Motion());
+        turn(pairs, motions, atRest, out, (pair, worker) -> {
+            worker.narrow.cast(pairs.a(pair), worker.poseA, motions.get(pair), pairs.b(pair), worker.poseB, worker.hit);
+        });
+    }
+
+    @Override
+    public void cast(Pairs pairs, List<Motion> motionsA, List<Motion> motionsB, Hits out) {
+        BatchQueries.requireMotions("motionsA", motionsA, pairs.size());
+        BatchQueries.requireMotions("motionsB", motionsB, pairs.size());
+        turn(pairs, motionsA, motionsB, out, (pair, worker) -> {
+            Motion ofA = motionsA.get(pair);
+            Motion ofB = motionsB.get(pair);
+            worker.narrow.cast(pairs.a(pair), worker.poseA, ofA, pairs.b(pair), worker.poseB, ofB, worker.hit);
+        });
+    }
+
+    /** Casts by the narrow phase; the worker has placed the pair. */
+    private interface CastOnCpu {
+        void cast(int pair, Worker worker);
+    }
+
+    private void turn(Pairs pairs, List<Motion> motionsA, List<Motion> motionsB, Hits out, CastOnCpu onCpu) {
+        out.resize(pairs.size());
+        passes.begin(pairs.size(), question(Kind.TURN, 0, false));
+        run(pairs, new TurningWays(motionsA, motionsB), (pair, piece, i, worker) -> {
+            worker.place(pairs, pair);
+            if (piece.isConverged(i) || piece.isBeyond(i)) {
+                motionsA.get(pair).at(piece.lower(i), worker.poseA, worker.poseAtHit);
+                out.set(pair, worker.hitOfLane.take(piece, i, worker.poseAtHit));
+                return;
+            }
+            worker.pairs++;
+            onCpu.cast(pair, worker);
+            out.set(pair, worker.hit);
+        });
+    }
+
     /**
      * Casts each ray at the body with the same index, like {@link org.collide4j.query.NarrowPhase#raycast(Ray, ConvexShape,
      * Pose, org.collide4j.query.CastHit)} for each. Rays may be infinite. The separating plane of a miss separates the body
@@ -215,8 +258,8 @@ public final class GpuBatch implements BatchQueries {
         }
         out.resize(rays.size());
         rayPairs.take(rays, shapes, poses);
-        passes.begin(rays.size(), question(Kind.CAST, 0));
-        run(rayPairs.pairs(), rayPairs.motions(), (i, piece, index, worker) -> {
+        passes.begin(rays.size(), question(Kind.CAST, 0, false));
+        run(rayPairs.pairs(), Ways.of(rayPairs.motions()), (i, piece, index, worker) -> {
             Ray ray = rays.get(i);
             if (piece.isConverged(index) || piece.isBeyond(index)) {
                 worker.place(rayPairs.pairs(), i);
@@ -229,14 +272,18 @@ public final class GpuBatch implements BatchQueries {
         });
     }
 
-    private Question question(Kind kind, double limit) {
+    private Question question(Kind kind, double limit, boolean warm) {
         Format format = options.precision().format();
         Accuracy accuracy = options.accuracy();
         return new Question(
-                kind, limit, format.down(accuracy.relative()), format.down(accuracy.absolute()), options.steps());
+                kind, limit, format.down(accuracy.relative()), format.down(accuracy.absolute()), options.steps(), warm);
     }
 
-    private void run(Pairs pairs, double[] motions, Settler settler) {
+    private void run(Pairs pairs, Ways ways, Settler settler) {
+        if (pairs.keepsWarmStarts()) {
+            pairs.warmStarts().normals(pairs.size());
+            pairs.warmStarts().corners(pairs.size());
+        }
         table.trim();
         laneSteps = 0;
         laneNanos = 0;
@@ -244,7 +291,7 @@ public final class GpuBatch implements BatchQueries {
             worker.pairs = 0;
         }
         for (int pass = 0; pass < passes.count(); pass++) {
-            run(pass, pairs, motions, settler);
+            run(pass, pairs, ways, settler);
         }
         pairsOfCpu = 0;
         for (Worker worker : workers) {
@@ -253,24 +300,25 @@ public final class GpuBatch implements BatchQueries {
     }
 
     /** Runs one pass: fills the next piece and writes the answers of the oldest one while the devices compute. */
-    private void run(int pass, Pairs pairs, double[] motions, Settler settler) {
+    private void run(int pass, Pairs pairs, Ways ways, Settler settler) {
         Question question = passes.question(pass);
         Selection selection = passes.selection(pass);
         int slots = pieces.length;
         int count = (selection.size() + pieceSize - 1) / pieceSize;
         for (int i = 0; i < count + slots - 1; i++) {
             if (i < count) {
-                fill(pieces[i % slots], pairs, motions, selection, i * pieceSize);
+                pieces[i % slots].reserveMotions(question.kind().motionNumbers());
+                fill(pieces[i % slots], question, pairs, ways, selection, i * pieceSize);
                 submit(i % slots, question);
             }
             int oldest = i - (slots - 1);
             if (oldest >= 0 && oldest < count) {
-                settle(oldest % slots, pass, settler);
+                settle(oldest % slots, pass, pairs, settler);
             }
         }
     }
 
-    private void fill(Piece piece, Pairs pairs, double[] motions, Selection selection, int from) {
+    private void fill(Piece piece, Question question, Pairs pairs, Ways ways, Selection selection, int from) {
         int count = Math.min(pieceSize, selection.size() - from);
         piece.set(count);
         for (int i = 0; i < count; i++) {
@@ -280,8 +328,11 @@ public final class GpuBatch implements BatchQueries {
             piece.ids[2 * i + 1] = table.id(pairs.b(pair));
         }
         crew.run(count, PAIRS_PER_TASK, (first, end, member) -> {
+            if (question.warm()) {
+                WarmColumns.read(pairs, piece, first, end);
+            }
             for (int i = first; i < end; i++) {
-                workers[member].fill(piece, i, pairs, motions);
+                workers[member].fill(piece, i, pairs, ways);
             }
         });
     }
@@ -316,10 +367,14 @@ public final class GpuBatch implements BatchQueries {
         engine = Engines.inJava(options, crew);
     }
 
-    private void settle(int slot, int pass, Settler settler) {
-        await(slot, passes.question(pass));
+    private void settle(int slot, int pass, Pairs pairs, Settler settler) {
+        Question question = passes.question(pass);
+        await(slot, question);
         Piece piece = pieces[slot];
         crew.run(piece.count(), PAIRS_PER_TASK, (from, to, member) -> {
+            if (question.warm()) {
+                WarmColumns.write(pairs, piece, from, to);
+            }
             for (int i = from; i < to; i++) {
                 if (passes.after(pass, piece, i) == Passes.NONE) {
                     settle(piece, i, workers[member], settler);

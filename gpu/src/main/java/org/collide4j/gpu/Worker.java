@@ -3,7 +3,6 @@ package org.collide4j.gpu;
 import org.collide4j.batch.Pairs;
 import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.math.Pose;
-import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
@@ -17,9 +16,10 @@ final class Worker {
     final Proximity proximity = new Proximity();
     final CastHit hit = new CastHit();
     final LaneProximity ofLane = new LaneProximity();
+    final Pose poseAtHit = new Pose();
     final LaneHit hitOfLane = new LaneHit();
     private final Pose relative = new Pose();
-    private final Vector3 motion = new Vector3();
+    private final Ways.Scratch scratch = new Ways.Scratch();
     private final double[] rows = new double[Piece.POSE];
 
     /** Pairs that this worker's narrow phase has answered in the current call. */
@@ -36,20 +36,14 @@ final class Worker {
     }
 
     /**
-     * Writes the relative pose and motion of a pair into a piece, in A's frame. The relative position is the difference of
+     * Writes the relative pose and motions of a pair into a piece, in A's frame. The relative position is the difference of
      * the positions, so that pairs far from the world's origin lose no digits.
      */
-    void fill(Piece piece, int index, Pairs pairs, double[] motions) {
+    void fill(Piece piece, int index, Pairs pairs, Ways ways) {
         int pair = piece.pairs[index];
         place(pairs, pair);
         relative.setRelative(poseA, poseB).matrix3x4(rows);
         System.arraycopy(rows, 0, piece.poses, Piece.POSE * index, Piece.POSE);
-        if (motions.length > 0) {
-            int at = 3 * pair;
-            poseA.inverseRotate(motions[at], motions[at + 1], motions[at + 2], motion);
-            piece.motions[3 * index] = motion.x;
-            piece.motions[3 * index + 1] = motion.y;
-            piece.motions[3 * index + 2] = motion.z;
-        }
+        ways.write(pair, poseA, poseB, piece.motions(), index, scratch);
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.collide4j.batch.BatchQueries;
 import org.collide4j.batch.Distances;
 import org.collide4j.batch.Hits;
+import org.collide4j.batch.Pairs;
 import org.collide4j.math.Vector3;
 
 /** Everything that can be asked about pairs, asked, as one text a pair. */
@@ -17,13 +18,18 @@ final class Columns {
     private final Vector3 v = new Vector3();
 
     Columns(BatchQueries batch, MixedPairs mixed) {
-        shared = new boolean[mixed.pairs.size()];
-        near = new boolean[mixed.pairs.size()];
-        batch.intersects(mixed.pairs, shared);
-        batch.within(0.25, mixed.pairs, near);
-        batch.distance(mixed.pairs, unsigned);
-        batch.signedDistance(mixed.pairs, signed);
+        this(batch, mixed.pairs);
         batch.cast(mixed.pairs, mixed.motions, hits);
+    }
+
+    /** Asks about places alone. */
+    Columns(BatchQueries batch, Pairs pairs) {
+        shared = new boolean[pairs.size()];
+        near = new boolean[pairs.size()];
+        batch.intersects(pairs, shared);
+        batch.within(0.25, pairs, near);
+        batch.distance(pairs, unsigned);
+        batch.signedDistance(pairs, signed);
     }
 
     int size() {
@@ -45,7 +51,11 @@ final class Columns {
         long digest = (shared[i] ? 1L : 0) + (near[i] ? 2L : 0);
         digest = 31 * digest + digest(signed, i);
         digest = 31 * digest + digest(unsigned, i);
-        digest = 31 * digest + bits(hits.lower(i), hits.upper(i), hits.time(i));
+        return hits.size() == 0 ? digest : 31 * digest + digestOfHit(i);
+    }
+
+    private long digestOfHit(int i) {
+        long digest = bits(hits.lower(i), hits.upper(i), hits.time(i));
         digest = 31 * digest + hits.outcome(i).name().hashCode();
         digest = 31 * digest + bits(hits.normal(i, v));
         digest = 31 * digest + bits(hits.pointOnA(i, v));
@@ -75,7 +85,10 @@ final class Columns {
     private String text(int i) {
         return "shares " + shared[i] + ", near " + near[i] + ", signed " + signed.signedDistance(i) + " ["
                 + signed.lower(i) + ", " + signed.upper(i) + "] after " + signed.steps(i) + ", unsigned "
-                + unsigned.signedDistance(i) + ", cast " + hits.outcome(i) + " " + hits.time(i) + " [" + hits.lower(i)
-                + ", " + hits.upper(i) + "]";
+                + unsigned.signedDistance(i) + (hits.size() == 0 ? "" : textOfHit(i));
+    }
+
+    private String textOfHit(int i) {
+        return ", cast " + hits.outcome(i) + " " + hits.time(i) + " [" + hits.lower(i) + ", " + hits.upper(i) + "]";
     }
 }

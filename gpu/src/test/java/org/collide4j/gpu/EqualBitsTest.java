@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.collide4j.batch.CoherentPairs;
 import org.collide4j.batch.Hits;
 import org.collide4j.gpu.GpuOptions.Device;
 import org.collide4j.gpu.GpuOptions.Precision;
@@ -75,6 +76,58 @@ class EqualBitsTest {
             assertEquals(expected.lower(i), answered.lower(i), ray);
             assertEquals(expected.upper(i), answered.upper(i), ray);
             assertEquals(expected.normal(i, new Vector3()), answered.normal(i, new Vector3()), ray);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Precision.class)
+    void turningCastsHaveTheBitsOfJava(Precision precision) {
+        TurningPairs turning = new TurningPairs(SEED + 7, 3_000, 5);
+        GpuOptions options = GpuOptions.DEFAULT.withPrecision(precision).withAccuracy(Accuracy.relative(1e-3));
+        Hits expected = new Hits();
+        Hits answered = new Hits();
+        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU));
+                GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU))) {
+            java.cast(turning.pairs, turning.motionsA, turning.motionsB, expected);
+            device.cast(turning.pairs, turning.motionsA, turning.motionsB, answered);
+            assertEquals(java.pairsOfCpu(), device.pairsOfCpu());
+            assertEquals(java.laneSteps(), device.laneSteps());
+        }
+        for (int i = 0; i < turning.pairs.size(); i++) {
+            String pair = "seed " + SEED + ", pair " + i;
+            assertEquals(expected.outcome(i), answered.outcome(i), pair);
+            assertEquals(expected.lower(i), answered.lower(i), pair);
+            assertEquals(expected.upper(i), answered.upper(i), pair);
+            assertEquals(expected.time(i), answered.time(i), pair);
+            assertEquals(expected.normal(i, new Vector3()), answered.normal(i, new Vector3()), pair);
+            assertEquals(expected.pointOnA(i, new Vector3()), answered.pointOnA(i, new Vector3()), pair);
+            assertEquals(expected.pointOnB(i, new Vector3()), answered.pointOnB(i, new Vector3()), pair);
+        }
+    }
+
+    /** Frame by frame, on pieces of another size: what a lane leaves for the next frame has the same bits too. */
+    @ParameterizedTest
+    @EnumSource(Precision.class)
+    void warmFramesHaveTheBitsOfJava(Precision precision) {
+        int pairs = 2_000;
+        CoherentPairs ofDevice = new CoherentPairs(SEED + 8, pairs, 0, 1, 2, 3, 4, 5, 6, 7, 8);
+        CoherentPairs ofJava = new CoherentPairs(SEED + 8, pairs, 0, 1, 2, 3, 4, 5, 6, 7, 8);
+        ofDevice.pairs.keepWarmStarts();
+        ofJava.pairs.keepWarmStarts();
+        GpuOptions options = GpuOptions.DEFAULT.withPrecision(precision).withAccuracy(Accuracy.relative(1e-3));
+        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU).withPieceSize(640));
+                GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU))) {
+            for (int frame = 0; frame < 4; frame++) {
+                ofDevice.move(frame);
+                ofJava.move(frame);
+                new Columns(device, ofDevice.pairs).assertSame(new Columns(java, ofJava.pairs), "frame " + frame);
+                assertArrayEquals(
+                        ofJava.pairs.warmStarts().corners(pairs),
+                        ofDevice.pairs.warmStarts().corners(pairs));
+                assertArrayEquals(
+                        ofJava.pairs.warmStarts().normals(pairs),
+                        ofDevice.pairs.warmStarts().normals(pairs));
+            }
         }
     }
 

@@ -9,6 +9,9 @@ final class Batch {
     /** Bits of the status in an end word; the number of support points is above them. */
     static final int STATUS_BITS = 3;
 
+    /** Simplex vertices that a pair keeps for the next frame. */
+    static final int CORNERS = 4;
+
     static void load(Lane lane, Obstacle k) {
         int at = 2 * lane.pair;
         int pose = Obstacle.POSE * lane.pair;
@@ -19,13 +22,58 @@ final class Batch {
         lane.ends[lane.pair] = walk.status | walk.steps << STATUS_BITS;
     }
 
+    static void recallCorners(Lane lane, Walk walk) {
+        int[] corners = lane.corners;
+        int at = CORNERS * lane.pair;
+        Walk.resume(walk, lane.vertices, corners[at], corners[at + 1], corners[at + 2], corners[at + 3]);
+    }
+
+    static void recallNormal(Lane lane, Walk walk) {
+        double[] normals = lane.normals;
+        int at = 3 * lane.pair;
+        Vec n = walk.simplex.n;
+        Vec.set(normals[at], normals[at + 1], normals[at + 2], n);
+        Walk.feed(walk, lane.vertices, n);
+    }
+
+    static void keepCorners(Lane lane, Walk walk) {
+        Simplex s = walk.simplex;
+        int at = CORNERS * lane.pair;
+        lane.corners[at] = s.size > 0 ? s.y0.code : 0;
+        lane.corners[at + 1] = s.size > 1 ? s.y1.code : 0;
+        lane.corners[at + 2] = s.size > 2 ? s.y2.code : 0;
+        lane.corners[at + 3] = s.size > 3 ? s.y3.code : 0;
+    }
+
+    /** Keeps the direction of the walk's plane if it separates the cores, else zero. */
+    static void keepNormal(Lane lane, Walk walk) {
+        boolean apart = (walk.status == Walk.CONVERGED || walk.status == Walk.BEYOND) && walk.lower > 0;
+        double unit = apart ? 1 / walk.axisLength : 0;
+        int at = 3 * lane.pair;
+        lane.normals[at] = apart ? unit * walk.axis.x : 0;
+        lane.normals[at + 1] = apart ? unit * walk.axis.y : 0;
+        lane.normals[at + 2] = apart ? unit * walk.axis.z : 0;
+    }
+
     /** Decides if the distance is at most the limit: WITHIN, BEYOND or UNDECIDED. */
     static void within(Lane lane, Walk walk) {
         Obstacle k = walk.obstacle;
         load(lane, k);
         double coreLimit = lane.limit + k.margin;
         Walk.start(walk, coreLimit + k.clear, coreLimit, 0, 0);
+        if (lane.warm > 0 && walk.status == Walk.RUNNING) {
+            recallNormal(lane, walk);
+            if (walk.status == Walk.RUNNING && walk.steps == 0) {
+                recallCorners(lane, walk);
+            }
+        }
         Walk.run(walk, lane.vertices, lane.steps);
+        if (lane.warm > 0) {
+            keepNormal(lane, walk);
+            if (walk.status == Walk.OVERLAP && walk.simplex.size == 4) {
+                keepCorners(lane, walk);
+            }
+        }
         if (walk.status == Walk.CONVERGED || walk.status == Walk.OVERLAP) {
             walk.status = walk.status == Walk.OVERLAP && coreLimit >= 0 ? Walk.WITHIN : Walk.UNDECIDED;
         }
@@ -70,15 +118,53 @@ final class Batch {
     static void distance(Lane lane, Walk walk) {
         load(lane, walk.obstacle);
         Walk.start(walk, Real.INFINITE_LENGTH, -1, lane.relative, lane.absolute);
+        if (lane.warm > 0 && walk.status == Walk.RUNNING) {
+            recallCorners(lane, walk);
+            if (walk.simplex.size == 1 && walk.simplex.y0.code == 0) {
+                recallNormal(lane, walk);
+            }
+        }
         Walk.run(walk, lane.vertices, lane.steps);
+        if (lane.warm > 0) {
+            keepNormal(lane, walk);
+            if (walk.status == Walk.CONVERGED || walk.simplex.size == 4) {
+                keepCorners(lane, walk);
+            }
+        }
         conclude(lane, walk);
     }
 
     /** Measures the depth of overlapping cores: CONVERGED with its interval; OVERLAP or UNDECIDED if the search fails. */
     static void depth(Lane lane, Depth depth) {
-        load(lane, depth.walk.obstacle);
-        Depth.run(depth, lane.vertices, lane.relative, lane.absolute, lane.steps);
-        conclude(lane, depth.walk);
+        Walk walk = depth.walk;
+        load(lane, walk.obstacle);
+        Depth.start(depth, lane.relative, lane.absolute);
+        if (lane.warm > 0 && walk.obstacle.known) {
+            recallCorners(lane, walk);
+        }
+        Depth.enclose(depth, lane.vertices, lane.steps);
+        if (lane.warm > 0 && walk.status == Walk.OVERLAP) {
+            keepCorners(lane, walk);
+        }
+        Depth.run(depth, lane.vertices, lane.steps);
+        conclude(lane, walk);
+    }
+
+    /**
+     * Finds the first contact of turning bodies: CONVERGED, BEYOND or UNDECIDED. Plane and points are in A's frame at the
+     * lower time.
+     */
+    static void turn(Lane lane, Turn turn) {
+        Walk walk = turn.walk;
+        load(lane, walk.obstacle);
+        Turn.load(turn, lane.motions, Turn.MOTION * lane.pair);
+        Turn.start(turn, lane.relative, lane.absolute);
+        Turn.run(turn, lane.vertices, Turn.MORE_STEPS * lane.steps);
+        if (walk.status == Walk.CONVERGED || walk.status == Walk.BEYOND) {
+            write(lane, 0, turn.lower, turn.upper, turn.nominal);
+            contact(lane, walk);
+        }
+        end(lane, walk);
     }
 
     /** Finds the first contact: CONVERGED with the interval of its time, BEYOND with a normal for a miss, or UNDECIDED. */

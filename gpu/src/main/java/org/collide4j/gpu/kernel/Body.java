@@ -45,7 +45,8 @@ final class Body {
         body.count = body.kind == VERTICES ? (int) body.sizeY : 0;
     }
 
-    static void scan(Body body, double[] vertices, double x, double y, double z, Vec out) {
+    /** Finds the vertex farthest along (x, y, z), and returns its number. */
+    static int scan(Body body, double[] vertices, double x, double y, double z, Vec out) {
         int best = body.first;
         double most = x * vertices[best] + y * vertices[best + 1] + z * vertices[best + 2];
         int end = body.first + 3 * body.count;
@@ -57,6 +58,7 @@ final class Body {
             }
         }
         Vec.set(vertices[best], vertices[best + 1], vertices[best + 2], out);
+        return 1 + (best - body.first) / 3;
     }
 
     /** Sets x and y of the support point of a disc; axial directions give the centre, as far along as any point of the rim. */
@@ -90,15 +92,20 @@ final class Body {
         Vec.set(outX, outY, outZ, out);
     }
 
-    /** Computes the point of the core farthest along (x, y, z), which is not zero; the first of equal vertices wins. */
-    static void support(Body body, double[] vertices, double x, double y, double z, Vec out) {
+    /**
+     * Computes the point of the core farthest along (x, y, z), which is not zero; the first of equal vertices wins. Returns
+     * the number of the corner, from 1; 0 for a curved core.
+     */
+    static int support(Body body, double[] vertices, double x, double y, double z, Vec out) {
+        int corner = 0;
         if (body.kind == BOX) {
+            corner = 1 + (x < 0 ? 1 : 0) + (y < 0 ? 2 : 0) + (z < 0 ? 4 : 0);
             double boxX = x < 0 ? -body.sizeX : body.sizeX;
             double boxY = y < 0 ? -body.sizeY : body.sizeY;
             double boxZ = z < 0 ? -body.sizeZ : body.sizeZ;
             Vec.set(boxX, boxY, boxZ, out);
         } else if (body.kind == VERTICES) {
-            scan(body, vertices, x, y, z, out);
+            corner = scan(body, vertices, x, y, z, out);
         } else if (body.kind == CYLINDER) {
             disc(body.sizeX, x, y, z, out);
             out.z = z < 0 ? -body.sizeZ : body.sizeZ;
@@ -107,9 +114,35 @@ final class Body {
         } else if (body.kind == ELLIPSOID) {
             ellipsoid(body, x, y, z, out);
         } else if (body.kind == SEGMENT) {
+            corner = z < 0 ? 2 : 1;
             Vec.set(0, 0, z < 0 ? -body.sizeZ : body.sizeZ, out);
         } else {
+            corner = 1;
             Vec.set(0, 0, 0, out);
+        }
+        return corner;
+    }
+
+    /** Returns the largest number of a corner; 0 for a curved core. */
+    static int corners(Body body) {
+        int polytope = body.kind == VERTICES ? body.count : body.kind == SEGMENT ? 2 : body.kind == POINT ? 1 : 0;
+        return body.kind == BOX ? 8 : polytope;
+    }
+
+    /** Computes the corner with a number. */
+    static void corner(Body body, double[] vertices, int number, Vec out) {
+        int bits = number - 1;
+        if (body.kind == VERTICES) {
+            int at = body.first + 3 * bits;
+            Vec.set(vertices[at], vertices[at + 1], vertices[at + 2], out);
+        } else if (body.kind == BOX) {
+            double boxX = (bits & 1) != 0 ? -body.sizeX : body.sizeX;
+            double boxY = (bits & 2) != 0 ? -body.sizeY : body.sizeY;
+            double boxZ = (bits & 4) != 0 ? -body.sizeZ : body.sizeZ;
+            Vec.set(boxX, boxY, boxZ, out);
+        } else {
+            double tip = bits != 0 ? -body.sizeZ : body.sizeZ;
+            Vec.set(0, 0, body.kind == SEGMENT ? tip : 0, out);
         }
     }
 }

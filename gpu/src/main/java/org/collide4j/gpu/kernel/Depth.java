@@ -194,21 +194,30 @@ final class Depth {
         Simplex.mix(s.y1.onA, 0.5, s.y2.onA, 0.3125, s.y3.onA, 0.1875, 3, s.y0.onA);
         Simplex.mix(s.y1.onB, 0.5, s.y2.onB, 0.3125, s.y3.onB, 0.1875, 3, s.y0.onB);
         Obstacle.move(walk.obstacle, s.y0);
+        s.y0.code = 0;
         s.size = 1;
         walk.status = Walk.RUNNING;
         Walk.take(walk);
         Walk.run(walk, vertices, steps);
     }
 
-    /** Computes the depth: finds a tetrahedron around the origin and expands it. */
-    static void run(Depth depth, double[] vertices, double relative, double absolute, int steps) {
-        Walk walk = depth.walk;
-        Obstacle k = walk.obstacle;
+    /** Starts the search; the obstacle is loaded. */
+    static void start(Depth depth, double relative, double absolute) {
+        Obstacle k = depth.walk.obstacle;
         k.rounding = k.rounding + ROUNDING * k.reach;
-        Walk.start(walk, Real.INFINITE_LENGTH, -1, relative, absolute);
-        if (k.known) {
+        Walk.start(depth.walk, Real.INFINITE_LENGTH, -1, relative, absolute);
+    }
+
+    /** Finds a tetrahedron around the origin, unless the simplex is one. */
+    static void enclose(Depth depth, double[] vertices, int steps) {
+        if (depth.walk.obstacle.known && depth.walk.simplex.size < 4) {
             surround(depth, vertices, steps);
         }
+    }
+
+    /** Computes the depth: expands the tetrahedron around the origin. */
+    static void run(Depth depth, double[] vertices, int steps) {
+        Walk walk = depth.walk;
         if (walk.status == Walk.OVERLAP) {
             begin(depth);
         }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class KernelSource {
     /** Files with a twin in Java, callees first. */
     static final List<String> TWINS =
-            List.of("Real", "Vec", "Body", "Obstacle", "Simplex", "Walk", "Cast", "Depth", "Batch");
+            List.of("Real", "Vec", "Body", "Obstacle", "Simplex", "Walk", "Cast", "Spin", "Turn", "Depth", "Batch");
 
     private static final String HEADER = """
             #pragma OPENCL FP_CONTRACT OFF

@@ -7,11 +7,14 @@ final class Lane {
     int[] ids = {};
     double[] poses = {};
     double[] motions = {};
+    double[] normals = {};
+    int[] corners = {};
     double[] answers = {};
     int[] ends = {};
     double limit;
     double relative;
     double absolute;
     int steps;
+    int warm;
     int pair;
 }

@@ -5,6 +5,11 @@ final class Obstacle {
 
     static final int POSE = 12;
 
+    /** Bits of a corner's number in the code of a vertex: A's number below, B's above. */
+    static final int CORNER_BITS = 15;
+
+    static final int CORNER_MASK = 32767;
+
     final Body a = new Body();
     final Body b = new Body();
     final Vec rowX = new Vec();
@@ -70,19 +75,36 @@ final class Obstacle {
         Vec.copy(k.b.center, out.onB);
         placeB(k, out.onB);
         move(k, out);
+        out.code = 0;
     }
 
     /** Computes the point of the obstacle farthest along −v; with a sweep, A is the volume that it sweeps. */
     static void support(Obstacle k, double[] vertices, Vec v, Vertex out) {
-        Body.support(k.a, vertices, -v.x, -v.y, -v.z, out.onA);
+        int cornerA = Body.support(k.a, vertices, -v.x, -v.y, -v.z, out.onA);
         if (Vec.dot(v, k.sweep) < 0) {
             Vec.addScaled(1, k.sweep, out.onA);
         }
         double x = k.rowX.x * v.x + k.rowY.x * v.y + k.rowZ.x * v.z;
         double y = k.rowX.y * v.x + k.rowY.y * v.y + k.rowZ.y * v.z;
         double z = k.rowX.z * v.x + k.rowY.z * v.y + k.rowZ.z * v.z;
-        Body.support(k.b, vertices, x, y, z, out.onB);
+        int cornerB = Body.support(k.b, vertices, x, y, z, out.onB);
         placeB(k, out.onB);
         move(k, out);
+        out.code = cornerA > 0 && cornerB > 0 ? cornerA | cornerB << CORNER_BITS : 0;
+    }
+
+    /** Computes the vertex with a code; false if there is none. */
+    static boolean corner(Obstacle k, double[] vertices, int code, Vertex out) {
+        int cornerA = code & CORNER_MASK;
+        int cornerB = code >> CORNER_BITS;
+        boolean known = cornerA > 0 && cornerB > 0 && cornerA <= Body.corners(k.a) && cornerB <= Body.corners(k.b);
+        if (known) {
+            Body.corner(k.a, vertices, cornerA, out.onA);
+            Body.corner(k.b, vertices, cornerB, out.onB);
+            placeB(k, out.onB);
+            move(k, out);
+            out.code = code;
+        }
+        return known;
     }
 }

@@ -15,6 +15,9 @@ public final class Piece {
     /** Numbers in an answer. */
     public static final int ANSWER = Batch.COLUMNS;
 
+    /** Codes of simplex vertices that a pair keeps. */
+    public static final int CORNERS = Batch.CORNERS;
+
     /** Index of each pair in its batch. */
     public final int[] pairs;
 
@@ -24,24 +27,34 @@ public final class Piece {
     /** Pose of each B relative to its A, as the rows of [R t]. */
     public final double[] poses;
 
-    /** Motion of each A in its own frame; used by casts only. */
-    public final double[] motions;
+    /**
+     * Normals of the previous frame, three numbers a pair: from B to A in A's frame; zero for none. Lanes replace them if the
+     * question is warm.
+     */
+    public final double[] normals;
+
+    /** Codes of the simplex vertices of the previous frame; 0 for none. Lanes replace them if the question is warm. */
+    public final int[] corners;
 
     /**
      * Answers in A's frame: lower, upper, nominal, normal, point on A, point on B. Valid where {@link #isConverged} is true,
-     * or {@link #isBeyond} for a cast.
+     * or {@link #isBeyond} for a cast. A turning cast has them in A's frame at its lower time.
      */
     public final double[] answers;
 
     private final int[] ends;
+    private final int capacity;
+    private double[] motions = {};
     private int count;
 
     /** Creates a piece with room for {@code capacity} pairs. */
     public Piece(int capacity) {
+        this.capacity = capacity;
         pairs = new int[capacity];
         ids = new int[2 * capacity];
         poses = new double[POSE * capacity];
-        motions = new double[3 * capacity];
+        normals = new double[3 * capacity];
+        corners = new int[CORNERS * capacity];
         answers = new double[ANSWER * capacity];
         ends = new int[capacity];
     }
@@ -53,6 +66,18 @@ public final class Piece {
 
     public int count() {
         return count;
+    }
+
+    /** Makes room for motions of {@link Question.Kind#motionNumbers} numbers each. */
+    public void reserveMotions(int numbers) {
+        if (motions.length < numbers * capacity) {
+            motions = new double[numbers * capacity];
+        }
+    }
+
+    /** Returns the motion of each pair, in A's frame; used by casts only. */
+    public double[] motions() {
+        return motions;
     }
 
     /** Returns the end word of each lane, written by the device. */

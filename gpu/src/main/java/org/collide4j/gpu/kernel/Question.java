@@ -7,13 +7,20 @@ package org.collide4j.gpu.kernel;
  * @param relative largest width of an interval, as a fraction of the distance or of the pair's size
  * @param absolute width of an interval that is always sufficient
  * @param steps support points that a lane may evaluate
+ * @param warm true if lanes start from the normals and corners of the piece, and replace them
  */
-public record Question(Kind kind, double limit, double relative, double absolute, int steps) {
+public record Question(Kind kind, double limit, double relative, double absolute, int steps, boolean warm) {
     /** Kind of query, one kernel each. */
     public enum Kind {
         WITHIN,
         DISTANCE,
         DEPTH,
-        CAST
+        CAST,
+        TURN;
+
+        /** Returns the numbers of a pair's motion; 0 if the query has none. */
+        public int motionNumbers() {
+            return this == CAST ? 3 : this == TURN ? Turn.MOTION : 0;
+        }
     }
 }

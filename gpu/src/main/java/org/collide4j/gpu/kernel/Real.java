@@ -38,6 +38,13 @@ final class Real {
     /** Rounding of the rotation of the motion to A's frame, and of its addition to a vertex. */
     static final double ROUNDING_OF_MOTION = 32 * UNIT;
 
+    /**
+     * Rounding of a point that a motion has turned, relative to all lengths that enter, in units to first order: sine and
+     * cosine of the half angle 52 (Spin.java), which turn by twice that, 104; axis 66 by the host; the two turns, entry by
+     * entry 12 each, and their products 18; pivots 66 by the host and their differences 6; 284 in all.
+     */
+    static final double ROUNDING_OF_TURN = 320 * UNIT;
+
     /** Rounding of the mean of three points on each body and of their distance, relative to the reach. */
     static final double ROUNDING_OF_MEANS = 16 * UNIT;
 

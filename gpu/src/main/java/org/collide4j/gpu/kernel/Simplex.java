@@ -132,6 +132,7 @@ final class Simplex {
         Vec.copy(from.w, out.w);
         Vec.copy(from.onA, out.onA);
         Vec.copy(from.onB, out.onB);
+        out.code = from.code;
     }
 
     /** Appends a vertex. */

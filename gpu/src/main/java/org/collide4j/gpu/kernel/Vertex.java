@@ -5,6 +5,7 @@ final class Vertex {
     final Vec w = new Vec();
     final Vec onA = new Vec();
     final Vec onB = new Vec();
+    int code;
 
     static Vertex[] row(int count) {
         Vertex[] row = new Vertex[count];

@@ -64,6 +64,14 @@ final class Walk {
         }
     }
 
+    /** Takes the difference of the centres as the only vertex. */
+    static void center(Walk walk) {
+        walk.simplex.size = 0;
+        Obstacle.center(walk.obstacle, walk.next);
+        Simplex.push(walk.simplex, walk.next);
+        take(walk);
+    }
+
     /** Starts from the difference of the centres; inscribed balls around the centres may prove the overlap. */
     static void start(Walk walk, double limit, double enough, double relative, double absolute) {
         Obstacle k = walk.obstacle;
@@ -71,10 +79,7 @@ final class Walk {
         walk.ball = 4 * k.rounding + k.clear;
         walk.axisLength = 0;
         walk.steps = 0;
-        walk.simplex.size = 0;
-        Obstacle.center(k, walk.next);
-        Simplex.push(walk.simplex, walk.next);
-        take(walk);
+        center(walk);
         if (k.a.ball + k.b.ball > walk.length + walk.ball) {
             walk.status = OVERLAP;
         }
@@ -95,7 +100,7 @@ final class Walk {
     }
 
     /** Evaluates the support point against v: its plane proves a lower bound. */
-    static void look(Walk walk, double[] vertices) {
+    static void plane(Walk walk, double[] vertices) {
         Vec v = walk.simplex.v;
         walk.steps = walk.steps + 1;
         Obstacle.support(walk.obstacle, vertices, v, walk.next);
@@ -107,12 +112,59 @@ final class Walk {
         }
         if (walk.lower > walk.limit) {
             walk.status = BEYOND;
-        } else if (meets(walk, walk.length + walk.rounding, walk.proven)) {
-            walk.status = CONVERGED;
-        } else if (Simplex.contains(walk.simplex, walk.next)) {
-            walk.status = UNDECIDED;
-        } else if (walk.lower > 0 && isHopeless(walk, walk.length + walk.rounding)) {
-            walk.status = UNDECIDED;
+        }
+    }
+
+    /** Evaluates the support point against v, and decides if the walk ends. */
+    static void look(Walk walk, double[] vertices) {
+        plane(walk, vertices);
+        if (walk.status == RUNNING) {
+            if (meets(walk, walk.length + walk.rounding, walk.proven)) {
+                walk.status = CONVERGED;
+            } else if (Simplex.contains(walk.simplex, walk.next)) {
+                walk.status = UNDECIDED;
+            } else if (walk.lower > 0 && isHopeless(walk, walk.length + walk.rounding)) {
+                walk.status = UNDECIDED;
+            }
+        }
+    }
+
+    static void recall(Walk walk, double[] vertices, int code) {
+        if (Obstacle.corner(walk.obstacle, vertices, code, walk.next) && !Simplex.contains(walk.simplex, walk.next)) {
+            Simplex.push(walk.simplex, walk.next);
+        }
+    }
+
+    /** Starts again from the simplex of an earlier walk, by the codes of its vertices; from the centre if it is of no use. */
+    static void resume(Walk walk, double[] vertices, int code0, int code1, int code2, int code3) {
+        Simplex s = walk.simplex;
+        s.size = 0;
+        recall(walk, vertices, code0);
+        recall(walk, vertices, code1);
+        recall(walk, vertices, code2);
+        recall(walk, vertices, code3);
+        walk.status = s.size > 0 ? RUNNING : UNDECIDED;
+        if (s.size > 0) {
+            take(walk);
+        }
+        if (walk.status == UNDECIDED) {
+            walk.status = RUNNING;
+            center(walk);
+        }
+    }
+
+    /** Takes the support point against the normal of an earlier walk, which may still separate the cores. */
+    static void feed(Walk walk, double[] vertices, Vec normal) {
+        Vec.copy(normal, walk.simplex.v);
+        walk.length = Vec.length(normal);
+        if (walk.status == RUNNING && walk.length > 0) {
+            plane(walk, vertices);
+            if (walk.status == RUNNING) {
+                Simplex.push(walk.simplex, walk.next);
+                take(walk);
+            }
+        } else {
+            take(walk);
         }
     }
 

@@ -55,7 +55,8 @@ public final class OpenClEngine implements Engine {
     }
 
     private static int bytesOfPair(Format format) {
-        return format.bytes() * (Piece.POSE + 3 + Piece.ANSWER) + 3 * Integer.BYTES;
+        int motion = Question.Kind.TURN.motionNumbers();
+        return format.bytes() * (Piece.POSE + motion + 3 + Piece.ANSWER) + (3 + Piece.CORNERS) * Integer.BYTES;
     }
 
     @Override

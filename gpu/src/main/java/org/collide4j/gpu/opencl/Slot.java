@@ -37,18 +37,25 @@ final class Slot {
     private final Map<Kind, Long> kernels = new EnumMap<>(Kind.class);
     private final Buffer ids;
     private final Buffer poses;
-    private final Buffer motions;
+    private final Buffer normals;
+    private final Buffer corners;
+    private final long context;
+    private final int pairs;
+    private Buffer motions;
+    private int motionNumbers = 1;
     private final Buffer answers;
     private final Buffer ends;
     private @Nullable Piece underWay;
     private boolean hasAnswers;
+    private boolean isWarm;
     private long kernel;
     private int argument;
     private long lanes;
     private long laneNanos;
 
     Slot(OpenClDevice device, Program program, int pairs) {
-        long context = program.context();
+        context = program.context();
+        this.pairs = pairs;
         format = program.format();
         try (MemoryStack stack = MemoryStack.stackPush()) {
             IntBuffer error = stack.mallocInt(1);
@@ -62,7 +69,9 @@ final class Slot {
         }
         ids = new Buffer(context, 2L * Integer.BYTES * pairs);
         poses = new Buffer(context, (long) format.bytes() * Piece.POSE * pairs);
-        motions = new Buffer(context, 3L * format.bytes() * pairs);
+        normals = new Buffer(context, 3L * format.bytes() * pairs);
+        corners = new Buffer(context, (long) Integer.BYTES * Piece.CORNERS * pairs);
+        motions = new Buffer(context, format.bytes());
         answers = new Buffer(context, (long) format.bytes() * Piece.ANSWER * pairs);
         ends = new Buffer(context, (long) Integer.BYTES * pairs);
     }
@@ -80,17 +89,38 @@ final class Slot {
         int count = piece.count();
         ids.write(queue, piece.ids, 2 * count);
         poses.write(queue, piece.poses, Piece.POSE * count, format);
-        if (question.kind() == Kind.CAST) {
-            motions.write(queue, piece.motions, 3 * count, format);
+        int numbers = question.kind().motionNumbers();
+        if (numbers > 0) {
+            reserveMotions(numbers);
+            motions.write(queue, piece.motions(), numbers * count, format);
+        }
+        if (question.warm()) {
+            normals.write(queue, piece.normals, 3 * count, format);
+            corners.write(queue, piece.corners, Piece.CORNERS * count);
         }
         start(question, shapes, count);
         hasAnswers = question.kind() != Kind.WITHIN;
         if (hasAnswers) {
             answers.read(queue, format.bytes() * Piece.ANSWER * count);
         }
+        isWarm = question.warm();
+        if (isWarm) {
+            normals.read(queue, 3 * format.bytes() * count);
+            corners.read(queue, Integer.BYTES * Piece.CORNERS * count);
+        }
         ends.read(queue, Integer.BYTES * count);
         Call.require("clFlush", clFlush(queue));
         underWay = piece;
+    }
+
+    /** Makes room for motions; most batches have none, and those of turning casts are six times as long. */
+    private void reserveMotions(int numbers) {
+        if (motionNumbers < numbers) {
+            Buffer larger = new Buffer(context, (long) numbers * format.bytes() * pairs);
+            motions.free();
+            motions = larger;
+            motionNumbers = numbers;
+        }
     }
 
     private void start(Question question, UploadedShapes shapes, int count) {
@@ -101,12 +131,15 @@ final class Slot {
         pass(ids.handle());
         pass(poses.handle());
         pass(motions.handle());
+        pass(normals.handle());
+        pass(corners.handle());
         pass(answers.handle());
         pass(ends.handle());
         pass(question.limit());
         pass(question.relative());
         pass(question.absolute());
         pass(question.steps());
+        pass(question.warm() ? 1 : 0);
         pass(count);
         try (MemoryStack stack = MemoryStack.stackPush()) {
             PointerBuffer event = stack.mallocPointer(1);
@@ -152,6 +185,10 @@ final class Slot {
         if (hasAnswers) {
             answers.get(piece.answers, Piece.ANSWER * piece.count(), format);
         }
+        if (isWarm) {
+            normals.get(piece.normals, 3 * piece.count(), format);
+            corners.get(piece.corners, Piece.CORNERS * piece.count());
+        }
         ends.get(piece.ends(), piece.count());
     }
 
@@ -180,6 +217,8 @@ final class Slot {
         ids.free();
         poses.free();
         motions.free();
+        normals.free();
+        corners.free();
         answers.free();
         ends.free();
         clReleaseCommandQueue(queue);

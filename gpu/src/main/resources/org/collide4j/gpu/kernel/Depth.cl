@@ -189,8 +189,8 @@ static void Depth_lean(Walk *walk, GLOBAL const double *vertices, double x, doub
 }
 
 /*
- * Walks to a tetrahedron around the origin, even if inscribed balls have proven the overlap. The first point is asymmetric:
- * in a symmetric obstacle, opposite support points would put the origin on an edge or a triangle.
+ * Walks to a tetrahedron around the origin, even if inscribed balls have proven the overlap. The first point is
+ * asymmetric: in a symmetric obstacle, opposite support points would put the origin on an edge or a triangle.
  */
 static void Depth_surround(Depth *depth, GLOBAL const double *vertices, int steps) {
   Walk *walk = &depth->walk;
@@ -201,21 +201,30 @@ static void Depth_surround(Depth *depth, GLOBAL const double *vertices, int step
   Simplex_mix(&s->y1.onA, 0.5, &s->y2.onA, 0.3125, &s->y3.onA, 0.1875, 3, &s->y0.onA);
   Simplex_mix(&s->y1.onB, 0.5, &s->y2.onB, 0.3125, &s->y3.onB, 0.1875, 3, &s->y0.onB);
   Obstacle_move(&walk->obstacle, &s->y0);
+  s->y0.code = 0;
   s->size = 1;
   walk->status = Walk_RUNNING;
   Walk_take(walk);
   Walk_run(walk, vertices, steps);
 }
 
-/* Computes the depth: finds a tetrahedron around the origin and expands it. */
-static void Depth_run(Depth *depth, GLOBAL const double *vertices, double relative, double absolute, int steps) {
-  Walk *walk = &depth->walk;
-  Obstacle *k = &walk->obstacle;
+/* Starts the search; the obstacle is loaded. */
+static void Depth_start(Depth *depth, double relative, double absolute) {
+  Obstacle *k = &depth->walk.obstacle;
   k->rounding = k->rounding + Depth_ROUNDING * k->reach;
-  Walk_start(walk, Real_INFINITE_LENGTH, -1, relative, absolute);
-  if (k->known) {
+  Walk_start(&depth->walk, Real_INFINITE_LENGTH, -1, relative, absolute);
+}
+
+/* Finds a tetrahedron around the origin, unless the simplex is one. */
+static void Depth_enclose(Depth *depth, GLOBAL const double *vertices, int steps) {
+  if (depth->walk.obstacle.known && depth->walk.simplex.size < 4) {
     Depth_surround(depth, vertices, steps);
   }
+}
+
+/* Computes the depth: expands the tetrahedron around the origin. */
+static void Depth_run(Depth *depth, GLOBAL const double *vertices, int steps) {
+  const Walk *walk = &depth->walk;
   if (walk->status == Walk_OVERLAP) {
     Depth_begin(depth);
   }

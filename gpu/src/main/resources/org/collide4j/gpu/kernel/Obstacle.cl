@@ -2,11 +2,16 @@
 
 #define Obstacle_POSE 12
 
+/* Bits of a corner's number in the code of a vertex: A's number below, B's above. */
+#define Obstacle_CORNER_BITS 15
+#define Obstacle_CORNER_MASK 32767
+
 /* A point w = a − b of the obstacle, moved by the shift, and those that it comes from. */
 typedef struct {
   Vec w;
   Vec onA;
   Vec onB;
+  int code;
 } Vertex;
 
 typedef struct {
@@ -77,18 +82,36 @@ static void Obstacle_center(const Obstacle *k, Vertex *out) {
   Vec_copy(&k->b.center, &out->onB);
   Obstacle_placeB(k, &out->onB);
   Obstacle_move(k, out);
+  out->code = 0;
 }
 
 /* Computes the point of the obstacle farthest along −v; with a sweep, A is the volume that it sweeps. */
-static void Obstacle_support(Obstacle *k, GLOBAL const double *vertices, const Vec *v, Vertex *out) {
-  Body_support(&k->a, vertices, -v->x, -v->y, -v->z, &out->onA);
+static void Obstacle_support(const Obstacle *k, GLOBAL const double *vertices, const Vec *v, Vertex *out) {
+  int cornerA = Body_support(&k->a, vertices, -v->x, -v->y, -v->z, &out->onA);
   if (Vec_dot(v, &k->sweep) < 0) {
     Vec_addScaled(1, &k->sweep, &out->onA);
   }
   double x = k->rowX.x * v->x + k->rowY.x * v->y + k->rowZ.x * v->z;
   double y = k->rowX.y * v->x + k->rowY.y * v->y + k->rowZ.y * v->z;
   double z = k->rowX.z * v->x + k->rowY.z * v->y + k->rowZ.z * v->z;
-  Body_support(&k->b, vertices, x, y, z, &out->onB);
+  int cornerB = Body_support(&k->b, vertices, x, y, z, &out->onB);
   Obstacle_placeB(k, &out->onB);
   Obstacle_move(k, out);
+  out->code = cornerA > 0 && cornerB > 0 ? cornerA | cornerB << Obstacle_CORNER_BITS : 0;
+}
+
+/* Computes the vertex with a code; false if there is none. */
+static bool Obstacle_corner(const Obstacle *k, GLOBAL const double *vertices, int code, Vertex *out) {
+  int cornerA = code & Obstacle_CORNER_MASK;
+  int cornerB = code >> Obstacle_CORNER_BITS;
+  bool known =
+      cornerA > 0 && cornerB > 0 && cornerA <= Body_corners(&k->a) && cornerB <= Body_corners(&k->b);
+  if (known) {
+    Body_corner(&k->a, vertices, cornerA, &out->onA);
+    Body_corner(&k->b, vertices, cornerB, &out->onB);
+    Obstacle_placeB(k, &out->onB);
+    Obstacle_move(k, out);
+    out->code = code;
+  }
+  return known;
 }

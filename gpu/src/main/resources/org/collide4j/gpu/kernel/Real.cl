@@ -33,6 +33,9 @@
 /* Rounding of the rotation of the motion to A's frame, and of its addition to a vertex. */
 #define Real_ROUNDING_OF_MOTION (32 * Real_UNIT)
 
+/* Rounding of a point that a motion has turned, relative to all lengths that enter; see the twin in Java. */
+#define Real_ROUNDING_OF_TURN (320 * Real_UNIT)
+
 /* Rounding of the mean of three points on each body and of their distance, relative to the reach. */
 #define Real_ROUNDING_OF_MEANS (16 * Real_UNIT)
 

@@ -131,6 +131,7 @@ static void Simplex_copy(const Vertex *from, Vertex *out) {
   Vec_copy(&from->w, &out->w);
   Vec_copy(&from->onA, &out->onA);
   Vec_copy(&from->onB, &out->onB);
+  out->code = from->code;
 }
 
 /* Appends a vertex. */

@@ -64,17 +64,22 @@ static void Walk_take(Walk *walk) {
   }
 }
 
+/* Takes the difference of the centres as the only vertex. */
+static void Walk_center(Walk *walk) {
+  walk->simplex.size = 0;
+  Obstacle_center(&walk->obstacle, &walk->next);
+  Simplex_push(&walk->simplex, &walk->next);
+  Walk_take(walk);
+}
+
 /* Starts from the difference of the centres; inscribed balls around the centres may prove the overlap. */
 static void Walk_start(Walk *walk, double limit, double enough, double relative, double absolute) {
-  Obstacle *k = &walk->obstacle;
+  const Obstacle *k = &walk->obstacle;
   Walk_aim(walk, limit, enough, relative, absolute);
   walk->ball = 4 * k->rounding + k->clear;
   walk->axisLength = 0;
   walk->steps = 0;
-  walk->simplex.size = 0;
-  Obstacle_center(k, &walk->next);
-  Simplex_push(&walk->simplex, &walk->next);
-  Walk_take(walk);
+  Walk_center(walk);
   if (k->a.ball + k->b.ball > walk->length + walk->ball) {
     walk->status = Walk_OVERLAP;
   }
@@ -95,7 +100,7 @@ static bool Walk_isHopeless(const Walk *walk, double upper) {
 }
 
 /* Evaluates the support point against v: its plane proves a lower bound. */
-static void Walk_look(Walk *walk, GLOBAL const double *vertices) {
+static void Walk_plane(Walk *walk, GLOBAL const double *vertices) {
   const Vec *v = &walk->simplex.v;
   walk->steps = walk->steps + 1;
   Obstacle_support(&walk->obstacle, vertices, v, &walk->next);
@@ -107,12 +112,59 @@ static void Walk_look(Walk *walk, GLOBAL const double *vertices) {
   }
   if (walk->lower > walk->limit) {
     walk->status = Walk_BEYOND;
-  } else if (Walk_meets(walk, walk->length + walk->rounding, walk->proven)) {
-    walk->status = Walk_CONVERGED;
-  } else if (Simplex_contains(&walk->simplex, &walk->next)) {
-    walk->status = Walk_UNDECIDED;
-  } else if (walk->lower > 0 && Walk_isHopeless(walk, walk->length + walk->rounding)) {
-    walk->status = Walk_UNDECIDED;
+  }
+}
+
+/* Evaluates the support point against v, and decides if the walk ends. */
+static void Walk_look(Walk *walk, GLOBAL const double *vertices) {
+  Walk_plane(walk, vertices);
+  if (walk->status == Walk_RUNNING) {
+    if (Walk_meets(walk, walk->length + walk->rounding, walk->proven)) {
+      walk->status = Walk_CONVERGED;
+    } else if (Simplex_contains(&walk->simplex, &walk->next)) {
+      walk->status = Walk_UNDECIDED;
+    } else if (walk->lower > 0 && Walk_isHopeless(walk, walk->length + walk->rounding)) {
+      walk->status = Walk_UNDECIDED;
+    }
+  }
+}
+
+static void Walk_recall(Walk *walk, GLOBAL const double *vertices, int code) {
+  if (Obstacle_corner(&walk->obstacle, vertices, code, &walk->next) && !Simplex_contains(&walk->simplex, &walk->next)) {
+    Simplex_push(&walk->simplex, &walk->next);
+  }
+}
+
+/* Starts again from the simplex of an earlier walk, by the codes of its vertices; from the centre if it is of no use. */
+static void Walk_resume(Walk *walk, GLOBAL const double *vertices, int code0, int code1, int code2, int code3) {
+  Simplex *s = &walk->simplex;
+  s->size = 0;
+  Walk_recall(walk, vertices, code0);
+  Walk_recall(walk, vertices, code1);
+  Walk_recall(walk, vertices, code2);
+  Walk_recall(walk, vertices, code3);
+  walk->status = s->size > 0 ? Walk_RUNNING : Walk_UNDECIDED;
+  if (s->size > 0) {
+    Walk_take(walk);
+  }
+  if (walk->status == Walk_UNDECIDED) {
+    walk->status = Walk_RUNNING;
+    Walk_center(walk);
+  }
+}
+
+/* Takes the support point against the normal of an earlier walk, which may still separate the cores. */
+static void Walk_feed(Walk *walk, GLOBAL const double *vertices, const Vec *normal) {
+  Vec_copy(normal, &walk->simplex.v);
+  walk->length = Vec_length(normal);
+  if (walk->status == Walk_RUNNING && walk->length > 0) {
+    Walk_plane(walk, vertices);
+    if (walk->status == Walk_RUNNING) {
+      Simplex_push(&walk->simplex, &walk->next);
+      Walk_take(walk);
+    }
+  } else {
+    Walk_take(walk);
   }
 }
 

@@ -75,6 +75,9 @@ final class Real {
     static final float ROUNDING_OF_MARGIN = 16 * UNIT;
     static final float ROUNDING_OF_MOTION = 14 * UNIT;
 
+    /** Rounding of a point that a motion has turned: the units of doubles, of which the host computes fewer here. */
+    static final float ROUNDING_OF_TURN = 320 * UNIT;
+
     /** Zero: upper bounds do not have the rounding of directions, which is larger than that of means. */
     static final int ROUNDING_OF_MEANS = 0;
 

@@ -38,6 +38,9 @@
 #define Real_ROUNDING_OF_MARGIN (16 * Real_UNIT)
 #define Real_ROUNDING_OF_MOTION (14 * Real_UNIT)
 
+/* Rounding of a point that a motion has turned, relative to all lengths that enter; see the twin in Java. */
+#define Real_ROUNDING_OF_TURN (320 * Real_UNIT)
+
 /* Zero: upper bounds do not have the rounding of directions, which is larger than that of means. */
 #define Real_ROUNDING_OF_MEANS 0
 
