@@ -144,13 +144,14 @@ final class CastSearch {
 
     /** Tries the plane of the pair's last cast. */
     private boolean missesAgain(CastMemory memory, CastHit out) {
-        if (obstacle.scale() != 1 || !cachedPlane.separates(obstacle, found.r(), found.end(), memory)) {
+        if (obstacle.scale() != 1 || !cachedPlane.separates(obstacle, found.r(), found.end(), memory.normal())) {
             return false;
         }
         out.miss(length);
-        out.found.normal.set(memory.normal());
+        memory.normal().set(cachedPlane.normal());
+        out.found.normal.set(cachedPlane.normal());
         obstacle.pair().turnToWorld(out.found.normal);
-        out.found.steps = 1;
+        out.found.steps = cachedPlane.steps();
         return true;
     }
 

@@ -14,7 +14,10 @@ final class Experiments {
             VertexCounts.tree(),
             new Cubes(),
             new RayCasts(),
+            new ShortRays(),
+            new CachedCasts(),
             new Coherence(),
+            new Sizes(),
             new Depths(),
             new Squares(),
             new Proof());

@@ -11,6 +11,7 @@ import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.Sphere;
 
 /** Van den Bergen 2004, §4: iterations of a ray cast against its tolerance, by shape. */
 final class RayCasts implements Experiment {
@@ -34,7 +35,7 @@ final class RayCasts implements Experiment {
 
     @Override
     public String question() {
-        return "iterations of the ray cast against its tolerance, the published one and ours";
+        return "iterations of the ray cast against its tolerance: the published one, ours, and the query that users call";
     }
 
     @Override
@@ -49,7 +50,7 @@ final class RayCasts implements Experiment {
                 progress.at(++done, (long) targets.size() * digits.length);
             }
         }
-        return new Results(List.of(table), figures(table, targets), List.of(finding(table, targets)));
+        return new Results(List.of(table), figures(table, targets), List.of(finding(table), queryFinding(table)));
     }
 
     private static List<Target> targets(Setting setting) {
@@ -60,7 +61,8 @@ final class RayCasts implements Experiment {
                 new Target("cylinder", new Cylinder(0.7, 0.7)),
                 new Target("cone", new Cone(0.7, 0.7)),
                 new Target("box", new Box(0.6, 0.5, 0.4)),
-                new Target("hull 100", bodies.hull(100, new HullBuilder())));
+                new Target("hull 100", bodies.hull(100, new HullBuilder())),
+                new Target("sphere", new Sphere(1)));
     }
 
     /** Computes the support point of a ball without a margin, as in the paper. */
@@ -80,12 +82,16 @@ final class RayCasts implements Experiment {
                 Column.power("its error", "length"),
                 Column.measure("absolute", "steps", 2),
                 Column.measure("ours", "steps", 2),
-                Column.power("our error", "length"));
+                Column.power("our error", "length"),
+                Column.measure("raycast", "steps", 2),
+                Column.measure("published takes", "ns", 0),
+                Column.measure("raycast takes", "ns", 0));
     }
 
     private static void measure(Target target, double tolerance, Setting setting, Table table) {
         RayRace race = new RayRace(target.shape());
         race.run(setting.choose(20_000, 200), tolerance, new RandomBodies(setting.random()));
+        int rounds = setting.choose(5, 1);
         table.add(
                 target.name(),
                 tolerance,
@@ -94,7 +100,10 @@ final class RayCasts implements Experiment {
                 race.publishedError(),
                 race.absoluteSteps(),
                 race.ourSteps(),
-                race.ourError());
+                race.ourError(),
+                race.querySteps(),
+                race.publishedNanos(rounds, tolerance),
+                race.queryNanos(rounds));
     }
 
     /** Draws the paper's figure, iterations against tolerance, and iterations against the accuracy reached. */
@@ -130,8 +139,19 @@ final class RayCasts implements Experiment {
         return Arrays.stream(values).map(value -> -StrictMath.log10(value)).toArray();
     }
 
-    private static String finding(Table table, List<Target> targets) {
-        Table ball = table.where("shape", targets.get(0).name());
+    private static String queryFinding(Table table) {
+        Table at = table.where("tolerance", 1e-6);
+        return String.format(
+                Locale.ROOT,
+                "raycast, the query, at 1e-6: %.1f support points for a Sphere, %.1f for a ball by its support mapping, %.1f"
+                        + " for a hull",
+                at.where("shape", "sphere").numbers("raycast")[0],
+                at.where("shape", "ball").numbers("raycast")[0],
+                at.where("shape", "hull 100").numbers("raycast")[0]);
+    }
+
+    private static String finding(Table table) {
+        Table ball = table.where("shape", "ball");
         return String.format(
                 Locale.ROOT,
                 "ball as published: %.1f iterations at 1e-6, %.1f if the tolerance is absolute; the paper has 8",

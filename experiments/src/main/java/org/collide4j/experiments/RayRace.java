@@ -1,11 +1,15 @@
 package org.collide4j.experiments;
 
+import java.util.SplittableRandom;
 import org.collide4j.alternatives.cast.PlainRayCast;
 import org.collide4j.alternatives.cast.PlainRayCast.Stop;
 import org.collide4j.cast.RayCast;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.query.Accuracy;
+import org.collide4j.query.CastHit;
+import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
@@ -16,7 +20,6 @@ import org.collide4j.shape.Point;
  */
 final class RayRace {
     private static final double FULL_ACCURACY = 1e-12;
-    private static final double SOURCE_DISTANCE = 3;
 
     private final ConvexShape shape;
     private final PlainRayCast published = new PlainRayCast();
@@ -29,11 +32,15 @@ final class RayRace {
     private final Vector3 r = new Vector3();
     private final Vector3 backwards = new Vector3();
     private final Vector3 noGuess = new Vector3();
-    private int rays;
+    private final CastHit hit = new CastHit();
+    private final Stopwatch stopwatch = new Stopwatch();
+    private NarrowPhase narrow = new NarrowPhase();
+    private RandomRays rays = new RandomRays(0, new RandomBodies(new SplittableRandom()));
     private int hits;
     private long publishedSteps;
     private long absoluteSteps;
     private long ourSteps;
+    private long querySteps;
     private double publishedError;
     private double ourError;
 
@@ -43,18 +50,36 @@ final class RayRace {
 
     /** Casts random rays; the tolerance applies to squared lengths, as in the paper. */
     void run(int count, double tolerance, RandomBodies bodies) {
-        rays = count;
+        rays = new RandomRays(count, bodies);
+        narrow = new NarrowPhase(Accuracy.relative(Math.max(FULL_ACCURACY, Math.sqrt(tolerance))));
         for (int i = 0; i < count; i++) {
-            aim(bodies);
+            rays.get(i, source, r);
             cast(tolerance);
         }
     }
 
-    /** Sets a random ray from a distance towards a point within two thirds of the unit ball, so that most rays hit. */
-    private void aim(RandomBodies bodies) {
-        bodies.direction(source).scale(SOURCE_DISTANCE);
-        bodies.direction(r).scale(Math.cbrt(bodies.between(0, 0.3)));
-        r.sub(source);
+    /** Returns the nanoseconds of a ray as published, the median of some rounds over the rays of the last run. */
+    double publishedNanos(int rounds, double tolerance) {
+        return nanos(rounds, () -> published.cast(shape, source, r, tolerance, Stop.RELATIVE));
+    }
+
+    /** Returns the nanoseconds of a ray as users cast it, the median of some rounds over the rays of the last run. */
+    double queryNanos(int rounds) {
+        return nanos(rounds, this::query);
+    }
+
+    private double nanos(int rounds, Runnable cast) {
+        double median = stopwatch.median(rounds, () -> {
+            for (int i = 0; i < rays.count(); i++) {
+                rays.get(i, source, r);
+                cast.run();
+            }
+        });
+        return median / rays.count();
+    }
+
+    private void query() {
+        narrow.raycast(source, r, Double.POSITIVE_INFINITY, shape, poseOfShape, hit);
     }
 
     private void cast(double tolerance) {
@@ -62,10 +87,12 @@ final class RayRace {
         absoluteSteps += published.steps();
         boolean publishedHit = published.cast(shape, source, r, tolerance, Stop.RELATIVE);
         publishedSteps += published.steps();
-        boolean hit = castOurs(Math.sqrt(tolerance));
+        boolean meets = castOurs(Math.sqrt(tolerance));
         ourSteps += ours.steps();
+        query();
+        querySteps += hit.steps();
         double time = ours.time();
-        if (hit && castOurs(FULL_ACCURACY)) {
+        if (meets && castOurs(FULL_ACCURACY)) {
             hits++;
             publishedError += publishedHit ? Math.abs(published.lambda() - ours.time()) * r.length() : 1;
             ourError += Math.abs(time - ours.time()) * r.length();
@@ -81,20 +108,25 @@ final class RayRace {
 
     /** Returns the percentage of rays that hit. */
     double hits() {
-        return 100.0 * hits / rays;
+        return 100.0 * hits / rays.count();
     }
 
     double publishedSteps() {
-        return (double) publishedSteps / rays;
+        return (double) publishedSteps / rays.count();
     }
 
     /** Returns the mean number of iterations of the published cast with an absolute tolerance. */
     double absoluteSteps() {
-        return (double) absoluteSteps / rays;
+        return (double) absoluteSteps / rays.count();
     }
 
     double ourSteps() {
-        return (double) ourSteps / rays;
+        return (double) ourSteps / rays.count();
+    }
+
+    /** Returns the mean number of support points of the query that users call. */
+    double querySteps() {
+        return (double) querySteps / rays.count();
     }
 
     double publishedError() {

@@ -100,6 +100,61 @@ class ExperimentsTest {
     }
 
     @Test
+    void theQueryOfUsersIsMeasuredBesideThePublishedCast() {
+        Table table = table(run("raycast"), "raycast");
+        for (String column : List.of("raycast", "published takes", "raycast takes")) {
+            for (double number : table.numbers(column)) {
+                assertTrue(number > 0, column);
+            }
+        }
+        double[] sphere = table.where("shape", "sphere").numbers("raycast");
+        assertTrue(sphere[sphere.length - 1] <= 2, "a ball that the library recognizes");
+    }
+
+    @Test
+    void shortRaysTakeFewerSupportPoints() {
+        Table table = table(run("rays"), "rays");
+        for (String shape : List.of("ellipsoid", "cylinder", "box", "hull 100")) {
+            Table rows = table.where("shape", shape);
+            assertRises(rows.numbers("length"));
+            for (String column : List.of("published", "raycast")) {
+                double[] steps = rows.numbers(column);
+                assertTrue(steps[0] < 0.6 * steps[steps.length - 1], () -> shape + Arrays.toString(steps));
+            }
+            double[] endless = rows.numbers("published, without an end");
+            double[] published = rows.numbers("published");
+            assertEquals(endless[endless.length - 1], published[published.length - 1], 0, shape);
+            assertEquals(0, rows.numbers("hits")[0], 0, "a ray that ends before the body");
+            assertTrue(rows.numbers("hits")[rows.rows().size() - 1] > 50, shape);
+        }
+    }
+
+    @Test
+    void aCachedCastTakesAboutTheSupportPointsOfTheLastAxis() {
+        Table steps = table(run("cached"), "cached-steps");
+        double[] ofGjk = steps.numbers("last axis");
+        double[] ofCast = steps.numbers("cast of pair");
+        double[] afresh = steps.numbers("cast");
+        for (int i = 0; i < ofGjk.length; i++) {
+            assertTrue(ofCast[i] < 1.6 * ofGjk[i] + 0.5, Arrays.toString(ofCast) + Arrays.toString(ofGjk));
+            assertTrue(ofGjk[i] >= 1 && afresh[i] > 0);
+        }
+    }
+
+    @Test
+    void supportPointsHardlyGrowWithTheSize() {
+        Table table = table(run("size"), "size");
+        assertRises(table.numbers("vertices"));
+        for (double supports : table.numbers("ISA-GJK")) {
+            assertTrue(supports >= 1 && supports < 1.5, "ISA-GJK " + supports);
+        }
+        double[] brute = table.numbers("distance, brute force");
+        double[] ours = table.numbers("distance, ours");
+        int last = brute.length - 1;
+        assertTrue(brute[last] > ours[last], Arrays.toString(brute) + Arrays.toString(ours));
+    }
+
+    @Test
     void aProofIsTimedForEveryQuestionAndKindOfPair() {
         Table table = table(run("proof"), "proof");
         for (String question :

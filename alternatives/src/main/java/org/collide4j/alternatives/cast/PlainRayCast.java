@@ -50,6 +50,17 @@ public final class PlainRayCast {
      * @param tolerance ε, of squared lengths
      */
     public boolean cast(ConvexShape shape, Vector3 s, Vector3 r, double tolerance, Stop stop) {
+        return cast(shape, s, r, Double.POSITIVE_INFINITY, tolerance, stop);
+    }
+
+    /**
+     * Casts a ray of finite length; returns true for a hit. Ends with a miss as soon as the lower bound λ is beyond the
+     * length, as section 4 of the paper proposes.
+     *
+     * @param most λ_max, the length of the ray in lengths of r
+     * @param tolerance ε, of squared lengths
+     */
+    public boolean cast(ConvexShape shape, Vector3 s, Vector3 r, double most, double tolerance, Stop stop) {
         simplex.clear();
         subDistance.forget();
         translated = false;
@@ -68,6 +79,9 @@ public final class PlainRayCast {
                     return false;
                 }
                 lambda -= vw / vr;
+                if (lambda > most) {
+                    return false;
+                }
                 x.set(s).addScaled(lambda, r);
                 translated = true;
             }
