@@ -141,7 +141,8 @@ public final class WedgeSearch {
         }
         int wedge = smallest(find(apex, places), apex, places);
         int i = CORNERS * wedge;
-        boolean inside = orientation.side(places[vertices[i]], places[vertices[i + 1]], places[vertices[i + 2]], sought) <= 0;
+        boolean inside =
+                orientation.side(places[vertices[i]], places[vertices[i + 1]], places[vertices[i + 2]], sought) <= 0;
         return inside ? wedge : -1;
     }
 

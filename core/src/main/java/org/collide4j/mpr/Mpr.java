@@ -301,7 +301,8 @@ public final class Mpr {
 
     /** Returns what an assertion says where a point of the obstacle lies beyond a support plane. */
     private String contradiction() {
-        return "lower bound " + lower + " of the distance exceeds the upper bound " + upper + ": the support mapping or the "
+        return "lower bound " + lower + " of the distance exceeds the upper bound " + upper
+                + ": the support mapping or the "
                 + "centre of a shape is wrong; SupportMappingCheck.of(shape) says where";
     }
 

@@ -184,8 +184,8 @@ public final class Portal {
 
     @Override
     public String toString() {
-        return "portal of " + vertices[0].point + ", " + vertices[1].point + " and " + vertices[2].point + " around the ray"
-                + " from " + interior + " through " + target;
+        return "portal of " + vertices[0].point + ", " + vertices[1].point + " and " + vertices[2].point
+                + " around the ray" + " from " + interior + " through " + target;
     }
 
     /** Writes the weights of the point where the ray passes the portal; all on the first vertex if there is none yet. */

@@ -104,7 +104,8 @@ public final class Found {
             upper *= unit;
         }
         checkBounds(pair);
-        assert isOrdered() : "signed distance " + signedDistance + " is not within its bounds " + lower + " and " + upper;
+        assert isOrdered()
+                : "signed distance " + signedDistance + " is not within its bounds " + lower + " and " + upper;
         pair.toWorld(pointOnA);
         pair.toWorld(pointOnB);
         pair.turnToWorld(normal);

@@ -27,6 +27,7 @@ final class SurfaceClaims {
         violations.guard("faces", this::checkFaces);
     }
 
+    @SuppressWarnings("ReferenceEquality") // the contract is about the object
     private void checkVertices() {
         ShapeVertices vertices = shape.vertices();
         int count = vertices.vertexCount();

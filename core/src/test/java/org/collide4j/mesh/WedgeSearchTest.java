@@ -148,9 +148,10 @@ class WedgeSearchTest {
         int triangle = random.nextInt(mesh.triangleCount());
         return switch (i % 4) {
             case 0 -> a;
-            case 1 -> mesh.vertex(mesh.corner(triangle, 0), new Vector3())
-                    .add(mesh.vertex(mesh.corner(triangle, 1), new Vector3()))
-                    .scale(0.5);
+            case 1 ->
+                mesh.vertex(mesh.corner(triangle, 0), new Vector3())
+                        .add(mesh.vertex(mesh.corner(triangle, 1), new Vector3()))
+                        .scale(0.5);
             case 2 -> a.add(new Vector3(random.nextGaussian(), random.nextGaussian(), 0.1 * random.nextGaussian()));
             default -> new Vector3(random.nextInt(9) - 4, random.nextInt(9) - 4, random.nextInt(9) - 4);
         };

@@ -121,8 +121,7 @@ class SupportMappingCheckTest {
 
     @Test
     void whatIsNoNumber() {
-        breaks(
-                "support along \\(1.0, 0.0, 0.0\\) is \\(NaN, NaN, NaN\\), which is not finite", (x, y, z, out) -> {});
+        breaks("support along \\(1.0, 0.0, 0.0\\) is \\(NaN, NaN, NaN\\), which is not finite", (x, y, z, out) -> {});
         breaks(
                 "support along \\(0.0, 0.0, -1.0\\) is \\(1.0, 0.0, -Infinity\\), which is not finite",
                 (x, y, z, out) -> out.set(1, 0, z < 0 ? Double.NEGATIVE_INFINITY : 1));
@@ -150,11 +149,10 @@ class SupportMappingCheckTest {
     @Test
     void anAnswerThatDependsOnEarlierCalls() {
         int[] calls = {0};
-        breaks(
-                "support along \\(.*\\) is \\(.*\\) at one call and \\(.*\\) at another: .*", (dx, dy, dz, out) -> {
-                    BOX.support(dx, dy, dz, out);
-                    out.z = dz == 0 && calls[0]++ % 2 == 0 ? -3 : out.z;
-                });
+        breaks("support along \\(.*\\) is \\(.*\\) at one call and \\(.*\\) at another: .*", (dx, dy, dz, out) -> {
+            BOX.support(dx, dy, dz, out);
+            out.z = dz == 0 && calls[0]++ % 2 == 0 ? -3 : out.z;
+        });
         List<String> broken =
                 SupportMappingCheck.of((dx, dy, dz, out) -> out.set(dx > 0 ? 1 : -1, 0, out.z > 0 ? 0 : 1e-3));
         assertTrue(broken.toString().contains("at one call"), broken::toString);
@@ -393,7 +391,7 @@ class SupportMappingCheckTest {
                 out.addBall(2);
             }
         }));
-        breaks("addHessian is wrong at \\d+ of \\d+ directions: .*", curved(new Curvature() {
+        breaks("addHessian is wrong at \\d+ of \\d+ random directions: .*", curved(new Curvature() {
             @Override
             public boolean isSmooth() {
                 return true;

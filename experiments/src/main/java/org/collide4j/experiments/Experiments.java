@@ -20,7 +20,8 @@ final class Experiments {
             new Sizes(),
             new Depths(),
             new Squares(),
-            new Proof());
+            new Proof(),
+            new SurfaceProjections());
 
     private Experiments() {}
 

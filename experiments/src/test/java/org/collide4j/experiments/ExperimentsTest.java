@@ -207,4 +207,24 @@ class ExperimentsTest {
         assertEquals(2, Experiments.named(List.of("cubes", "tree", "cubes")).size());
         assertEquals(Experiments.ALL, Experiments.named(List.of()));
     }
+
+    /** A cell holds the support point of one direction: exact for some hull vertices, never for a curved surface. */
+    @Test
+    void moreCellsOfACubeMapBringMoreHitsAndSmallerErrors() {
+        Table table = table(run("surface"), "surface");
+        Table hull = table.where("shape", "hull of 100");
+        Table ellipsoid = table.where("shape", "ellipsoid");
+        assertRises(hull.numbers("hits"));
+        assertTrue(hull.numbers("hits")[2] > 60, () -> Arrays.toString(hull.numbers("hits")));
+        for (Table rows : List.of(hull, ellipsoid)) {
+            double[] errors = rows.numbers("mean error");
+            assertTrue(errors[1] < 0.3 * errors[0] && errors[2] < 0.3 * errors[1], () -> Arrays.toString(errors));
+            assertTrue(rows.numbers("largest error")[2] > errors[2], "the mean is below the largest");
+            assertTrue(rows.numbers("wrong answers")[0] > rows.numbers("wrong answers")[2], "coarse cells tell lies");
+        }
+        double[] smooth = ellipsoid.numbers("mean error");
+        double order = Math.log(smooth[1] / smooth[2])
+                / Math.log(4); // a support point is off by the angle, a height by its square
+        assertEquals(2, order, 0.3, () -> Arrays.toString(smooth));
+    }
 }

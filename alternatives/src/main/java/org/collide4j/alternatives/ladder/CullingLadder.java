@@ -6,13 +6,14 @@ import org.collide4j.kind.box.BoxDistance;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 
 /**
- * Boolean queries on large hulls, from the cheapest proof to the most expensive: balls, boxes, coarse hulls, full hulls
- * (Kenwright 2015 §5, level of detail).
+ * Queries on large hulls, from the cheapest proof to the most expensive: balls, boxes, coarse hulls, full hulls (Kenwright
+ * 2015 §5, level of detail). For distances, the coarse hulls find the axis that the walk of the full ones starts from.
  *
- * <p>Each rung proves either answer or passes the pair to the next rung. So the answer is that of {@link NarrowPhase}, which
+ * <p>Each rung of a boolean query proves either answer or passes the pair to the next rung. So the answer is that of {@link NarrowPhase}, which
  * decides the pairs that are open within rounding after the last rung. GJK is warm-started from the axis of the coarser
  * hulls.
  *
@@ -34,6 +35,9 @@ public final class CullingLadder {
     }
 
     private static final double UNIT = 0x1p-53;
+
+    /** Relative width of the bounds at which the walk of coarse hulls ends: their axis is but a guess for finer ones. */
+    private static final double COARSE_TOLERANCE = 0.1;
 
     /**
      * Error bound of a distance of centres: 34.6 units of a centre's length, 18.8 of the translation, and 12 for the sums
@@ -60,6 +64,8 @@ public final class CullingLadder {
     private final Pose boxA = new Pose();
     private final Vector3 towards = new Vector3();
     private final Vector3 place = new Vector3();
+    private double lower;
+    private double upper;
     private Rung rung = Rung.NARROW_PHASE;
     private int steps;
 
@@ -84,6 +90,62 @@ public final class CullingLadder {
             return narrow.within(limit, a.full(), poseA, b.full(), poseB);
         }
         return answer == Answer.NEAR;
+    }
+
+    /**
+     * Computes the distance of the hulls, in the caller's unit of length; 0 if they share a point or are that near that
+     * rounding hides which. {@link #lower} and {@link #upper} bound it, rounding included.
+     */
+    public double distance(DetailedHull a, Pose poseA, DetailedHull b, Pose poseB) {
+        steps = 0;
+        bInA.setRelative(poseA, poseB);
+        bInA.transform(b.center(), towards);
+        towards.sub(a.center(), towards);
+        int levels = Math.max(a.levelCount(), b.levelCount());
+        for (int level = 0; level < levels; level++) {
+            boolean isLast = level == levels - 1;
+            rung = isLast ? Rung.FULL : Rung.COARSE;
+            obstacle.set(
+                    a.level(Math.min(level, a.levelCount() - 1)),
+                    poseA,
+                    b.level(Math.min(level, b.levelCount() - 1)),
+                    poseB);
+            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, isLast ? 0 : COARSE_TOLERANCE);
+            gjk.run();
+            steps += gjk.steps();
+            if (isEnclosed()) {
+                return setBounds(0, 0, 0);
+            }
+            towards.set(gjk.axis());
+        }
+        double unit = 1 / obstacle.scale();
+        double far = gjk.status() == Gjk.Status.ENCLOSED ? 0 : gjk.length();
+        return setBounds(Math.max(0, gjk.lower()) * unit, Math.max(0, gjk.upper()) * unit, far * unit);
+    }
+
+    private double setBounds(double lower, double upper, double distance) {
+        this.lower = lower;
+        this.upper = upper;
+        return Math.max(lower, Math.min(distance, upper));
+    }
+
+    /** Returns the proven lower bound of the last distance. */
+    public double lower() {
+        return lower;
+    }
+
+    /** Returns the proven upper bound of the last distance. */
+    public double upper() {
+        return upper;
+    }
+
+    /**
+     * Finds the contacts of the hulls within the reach, as the narrow phase does, once the rungs leave the pair that near.
+     *
+     * @return false, and the answer holds no contact, if the hulls are farther apart
+     */
+    public boolean contacts(DetailedHull a, Pose poseA, DetailedHull b, Pose poseB, double reach, Contacts out) {
+        return within(reach, a, poseA, b, poseB) && narrow.contacts(a.full(), poseA, b.full(), poseB, reach, out) > 0;
     }
 
     private enum Answer {

@@ -82,10 +82,13 @@ class PlainRayCastTest {
             hits += hit && same ? 1 : 0;
             assertEquals(fresh.lambda(), hit && same ? cast.lambda() : fresh.lambda(), 1e-6, () -> source + " " + r);
         }
-        double edges = cast.subDistance().edgesComputed() / (double) fresh.subDistance().edgesComputed();
+        double edges = cast.subDistance().edgesComputed()
+                / (double) fresh.subDistance().edgesComputed();
         double determinants = cast.subDistance().determinantsComputed()
                 / (double) fresh.subDistance().determinantsComputed();
-        assertTrue(edges < 0.6 && determinants < 0.9, edges + " of the differences, " + determinants + " of the determinants");
+        assertTrue(
+                edges < 0.6 && determinants < 0.9,
+                edges + " of the differences, " + determinants + " of the determinants");
         assertTrue(hits > 2000, hits + " hits");
     }
 

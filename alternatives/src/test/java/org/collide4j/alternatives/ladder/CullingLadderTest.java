@@ -21,6 +21,7 @@ import org.collide4j.hull.search.VertexSearch;
 import org.collide4j.hull.search.Vertices;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
@@ -37,6 +38,7 @@ class CullingLadderTest {
     private final NarrowPhase narrow = new NarrowPhase();
     private final CullingLadder ladder = new CullingLadder();
     private final Proximity proximity = new Proximity();
+    private final Contacts contacts = new Contacts();
     private final Map<Rung, Integer> rungs = new EnumMap<>(Rung.class);
     private final Map<ConvexShape, DetailedHull> detailed = new HashMap<>();
 
@@ -75,6 +77,11 @@ class CullingLadderTest {
         Pose poseA = pair.placementA().pose();
         Pose poseB = pair.placementB().pose();
         double size = pair.size();
+        double distance = ladder.distance(detailedA, poseA, detailedB, poseB);
+        double truth = Math.max(0, certified.truth());
+        boolean bounded = ladder.lower() <= truth + 1e-14 * size && truth <= ladder.upper() + 1e-14 * size;
+        assertTrue(bounded && ladder.lower() <= distance && distance <= ladder.upper(), certified::toString);
+        assertEquals(truth, distance, 1e-11 * size, certified::toString);
         for (double limit : new double[] {0, 0.01 * size, size, -0.1 * size, certified.truth() * 0.999}) {
             boolean within = ladder.within(limit, detailedA, poseA, detailedB, poseB);
             rungs.merge(ladder.rung(), 1, Integer::sum);
@@ -172,6 +179,23 @@ class CullingLadderTest {
     }
 
     @Test
+    void contactsAreThoseOfTheNarrowPhase() {
+        var random = new Random(13);
+        DetailedHull hull = new DetailedHull(ellipsoid(random, 2), 32, 256);
+        Contacts expected = new Contacts();
+        int near = 0;
+        for (int i = 0; i < 300; i++) {
+            Pose poseA = pose(random, 0.8);
+            Pose poseB = pose(random, 0.8);
+            boolean found = narrow.contacts(hull.full(), poseA, hull.full(), poseB, 0.1, expected) > 0;
+            assertEquals(found, ladder.contacts(hull, poseA, hull, poseB, 0.1, contacts), "pair " + i);
+            assertTrue(!found || expected.toString().equals(contacts.toString()), "pair " + i);
+            near += found ? 1 : 0;
+        }
+        assertTrue(near > 50 && near < 290, near + " of 300 touch");
+    }
+
+    @Test
     void warmQueriesAllocateNothing() {
         var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         var random = new Random(12);
@@ -185,6 +209,8 @@ class CullingLadderTest {
             long before = threads.getCurrentThreadAllocatedBytes();
             for (int i = 0; i + 1 < poses.length; i++) {
                 ladder.within(0.1 * (i % 3), hull, poses[i], hull, poses[i + 1]);
+                ladder.distance(hull, poses[i], hull, poses[i + 1]);
+                ladder.contacts(hull, poses[i], hull, poses[i + 1], 0.1, contacts);
             }
             least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
         }

@@ -16,7 +16,8 @@ class TranslatedSimplexTest {
 
     /** Coordinates of few bits: products and sums of them do not round, so that kept and fresh numbers are equal. */
     private Vector3 point() {
-        return new Vector3(random.nextInt(129) - 64, random.nextInt(129) - 64, random.nextInt(129) - 64).scale(1.0 / 64);
+        return new Vector3(random.nextInt(129) - 64, random.nextInt(129) - 64, random.nextInt(129) - 64)
+                .scale(1.0 / 64);
     }
 
     @Test
