@@ -1,7 +1,5 @@
 package org.collide4j.mpr;
 
-import static org.collide4j.arithmetic.Rounding.UNIT;
-
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 
@@ -21,7 +19,7 @@ import org.collide4j.pair.ConfigurationObstacle;
  * <p>A worker in A's frame: {@code start}, then {@code while (step())} or {@code run(steps)}; its state can be read between
  * steps. Allocates nothing. Every loop is bounded.
  */
-public final class Mpr {
+public final class Mpr extends PortalSearch {
     /** Purpose of the next step. */
     public enum Phase {
         /** Choosing the ray. */
@@ -32,44 +30,22 @@ public final class Mpr {
         REFINEMENT
     }
 
-    /** Where the search stands. */
-    public enum Status {
-        RUNNING,
-        /** A support plane parts the shapes: surely no hit. */
-        SEPARATED,
-        /** The portal lies on the boundary of K, or the bounds met. */
-        CONVERGED,
-        /** K has no thickness around the ray, or rounding allows no further progress. */
-        STALLED,
-        /** All steps that a search may take are used up. */
-        OUT_OF_STEPS
-    }
-
-    /** Smooth pairs take up to 70 steps to 1e-12; a search that needs more than this goes in circles. */
-    private static final int STEP_LIMIT = 256;
-
-    private static final double TOLERANCE = 1e-6;
-
     private final Portal portal = new Portal();
+    private final PlanarMpr flat = new PlanarMpr();
     private final InnerBound innerBound = new InnerBound();
-    private final Vector3 direction = new Vector3();
-    private final Vector3 normal = new Vector3();
+    private final Vector3 across = new Vector3();
     private final Vector3 leastAxis = new Vector3();
-    private final Vector3 hint = new Vector3();
     private final double[] weights = new double[3];
 
-    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
-    private double relativeTolerance;
-    private double rounding;
-    private double lower;
-    private double upper;
     private double leastReach;
     private int axis;
-    private boolean hinted;
     private boolean turned;
-    private int steps;
+
+    /** True if the search goes on in the plane of a flat obstacle. */
+    private boolean isFlat;
+
+    private int stepsBeforeFlat;
     private Phase phase = Phase.CENTRE;
-    private Status status = Status.STALLED;
 
     /** Starts a search that ends when the ray's exit is known to a millionth of the depth there. */
     public void start(ConfigurationObstacle obstacle) {
@@ -82,18 +58,11 @@ public final class Mpr {
      * @param relativeTolerance how near the portal must come to the boundary, relative to the depth there
      */
     public void start(ConfigurationObstacle obstacle, double relativeTolerance) {
-        this.obstacle = obstacle;
-        this.relativeTolerance = relativeTolerance;
-        rounding = 1.25 * obstacle.rounding() + 8 * UNIT * obstacle.margin(); // a support point, and sums of some
-        obstacle.center(direction);
-        lower = Double.NEGATIVE_INFINITY;
-        upper = direction.length() + rounding - obstacle.margin();
+        begin(obstacle, relativeTolerance, 0);
         leastReach = Double.POSITIVE_INFINITY;
         axis = 0;
-        hinted = false;
         turned = false;
-        steps = 0;
-        normal.set(1, 0, 0);
+        isFlat = false;
         phase = Phase.CENTRE;
         if (direction.length() > rounding) {
             portal.start(direction);
@@ -101,13 +70,6 @@ public final class Mpr {
         } else {
             portal.startAtOrigin(normal);
         }
-        status = Status.RUNNING;
-    }
-
-    /** Asks first along the normal of an earlier answer: parted pairs that moved little are then answered in one step. */
-    public void suggest(Vector3 normal) {
-        hint.set(normal);
-        hinted = true;
     }
 
     /**
@@ -117,7 +79,7 @@ public final class Mpr {
      * <p>False, and the search begins as without a past, if the portal has turned over, or nothing is known.
      */
     public boolean resume(PortalMemory past) {
-        if (!past.isKnown() || obstacle.scale() != 1 || phase != Phase.DISCOVERY) {
+        if (past.size() != 3 || obstacle.scale() != 1 || phase != Phase.DISCOVERY) {
             return false;
         }
         portal.load(past, obstacle);
@@ -137,42 +99,30 @@ public final class Mpr {
 
     /** Keeps the portal for the next frame; of bodies that are proven to be apart there is none to keep. */
     public void remember(PortalMemory out) {
+        out.clear();
         if (portal.size() == 3 && obstacle.scale() == 1 && status != Status.SEPARATED) {
-            out.set(portal);
-        } else {
-            out.clear();
+            for (int i = 0; i < 3; i++) {
+                out.add(portal.vertex(i));
+            }
         }
     }
 
-    /** Runs to the end. */
-    public Status run() {
-        return run(STEP_LIMIT + 1);
+    @Override
+    PortalVertex next() {
+        return portal.next();
     }
 
-    /** Takes at most so many further steps; the answer is as good as it got until then. */
-    public Status run(int steps) {
-        int left = steps;
-        while (left-- > 0 && step()) {}
-        return status;
-    }
-
-    /** Asks for one support point. Returns false when the search has ended. */
-    public boolean step() {
-        if (status == Status.RUNNING) {
-            status = steps == STEP_LIMIT ? Status.OUT_OF_STEPS : advance();
-            assert portal.isPassed() : "ray passes beside the " + portal;
-            assert status == Status.RUNNING || !(lower - upper > tolerance(lower)) : contradiction();
+    @Override
+    Status advance() {
+        if (isFlat) {
+            return searchFlat();
         }
-        return status == Status.RUNNING;
+        Status reached = advanceInSpace();
+        assert portal.isPassed() : "ray passes beside the " + portal;
+        return reached;
     }
 
-    private Status advance() {
-        if (hinted) {
-            hinted = false;
-            direction.set(hint);
-            ask(portal.next());
-            return verdict();
-        }
+    private Status advanceInSpace() {
         return switch (phase) {
             case CENTRE -> probeAxis();
             case DISCOVERY -> discover();
@@ -229,7 +179,7 @@ public final class Mpr {
         int side = portal.targetSide(portal.vertex(0), portal.next());
         if (side == 0) { // K has no thickness on this side: perhaps on the other
             if (turned) {
-                return withoutPortal();
+                return obstacle.margin() == 0 ? startFlat() : withoutPortal();
             }
             turned = true;
             return verdict();
@@ -269,6 +219,31 @@ public final class Mpr {
         return verdict();
     }
 
+    /** K is flat, and the ray lies in its plane: whether it holds the origin is searched for there. */
+    private Status startFlat() {
+        across.cross(planeNormal(), portal.ray());
+        flat.start(obstacle, portal.ray(), across.scale(1 / across.length()), 0);
+        stepsBeforeFlat = steps;
+        isFlat = true;
+        return verdict();
+    }
+
+    private Vector3 planeNormal() {
+        portal.planeNormal(across);
+        return across;
+    }
+
+    private Status searchFlat() {
+        boolean goesOn = flat.step();
+        steps = stepsBeforeFlat + flat.steps;
+        if (flat.lower > lower) {
+            lower = flat.lower;
+            normal.set(flat.normal);
+        }
+        upper = Math.min(upper, flat.upperInSpace());
+        return goesOn || verdict() != Status.RUNNING ? verdict() : Status.STALLED;
+    }
+
     /** K has no thickness around the ray: what is known of it may still be enough to part it from the origin. */
     private Status withoutPortal() {
         if (lower <= 0 && steps < STEP_LIMIT) {
@@ -299,41 +274,6 @@ public final class Mpr {
         return verdict();
     }
 
-    /** Returns what an assertion says where a point of the obstacle lies beyond a support plane. */
-    private String contradiction() {
-        return "lower bound " + lower + " of the distance exceeds the upper bound " + upper
-                + ": the support mapping or the "
-                + "centre of a shape is wrong; SupportMappingCheck.of(shape) says where";
-    }
-
-    private double tolerance(double reach) {
-        return Math.max(relativeTolerance * Math.abs(reach), 4 * rounding);
-    }
-
-    private Status verdict() {
-        if (lower > 0) {
-            return Status.SEPARATED;
-        }
-        return upper - lower <= tolerance(lower) ? Status.CONVERGED : Status.RUNNING;
-    }
-
-    /** Makes the direction a unit and asks along it: its support plane proves a distance. NaN if there is no direction. */
-    private double ask(PortalVertex out) {
-        double length = direction.length();
-        if (!(length > 0 && length < Double.POSITIVE_INFINITY)) {
-            return Double.NaN;
-        }
-        steps++;
-        direction.scale(1 / length);
-        double reach = out.ask(obstacle, direction);
-        double proven = -reach - rounding;
-        if (proven > lower) {
-            lower = proven;
-            normal.set(direction);
-        }
-        return reach;
-    }
-
     /** The tetrahedron of the cores' points lies in the core of K; the ball around it is all in K. */
     private void lowerUpperBound() {
         Vector3 a = portal.vertex(0).source.w;
@@ -342,45 +282,8 @@ public final class Mpr {
         upper = Math.min(upper, innerBound.of(portal.interior(), a, b, c) - obstacle.margin() + rounding);
     }
 
-    /** False if the shapes are proven to be apart; undecided counts as a hit. */
-    public boolean hit() {
-        return !(lower > 0);
-    }
-
-    /**
-     * The directional estimate of the signed distance: minus the depth of the shallowest support plane asked for. Moving A
-     * by {@code distance() · normal()} parts the shapes, but a shorter way may do.
-     */
-    public double distance() {
-        return Math.min(lower + rounding, upper) / obstacle.scale();
-    }
-
-    /** The unit normal of the shallowest support plane asked for, from A to B, in A's frame. */
-    public Vector3 normal() {
-        return normal;
-    }
-
-    /** The proven lower bound of the shapes' signed distance, rounding included; minus infinity before the first step. */
-    public double lower() {
-        return lower / obstacle.scale();
-    }
-
-    /** The proven upper bound of the shapes' signed distance, rounding included. */
-    public double upper() {
-        return upper / obstacle.scale();
-    }
-
-    /** How many support points were asked for. */
-    public int steps() {
-        return steps;
-    }
-
     public Phase phase() {
         return phase;
-    }
-
-    public Status status() {
-        return status;
     }
 
     /** The portal, in the obstacle's scale. */
@@ -392,7 +295,12 @@ public final class Mpr {
      * Writes the points of A's and B's surfaces, in A's frame, whose difference is where the ray passes the portal; while
      * there is no portal, those of the vertex found first.
      */
+    @Override
     public void witnesses(Vector3 onA, Vector3 onB) {
+        if (isFlat) {
+            flat.witnesses(onA, onB);
+            return;
+        }
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);
         portal.weights(weights);

@@ -4,27 +4,24 @@ import org.collide4j.pair.SupportPoint;
 
 /**
  * The portal in which the last search about a pair ended, by the points of both bodies that made it: where the next search
- * begins (feed-forward: Kenwright 2015, §4.7).
+ * begins (feed-forward: Kenwright 2015, §4.7). Three points in space, two in a plane.
  */
 public final class PortalMemory {
     final SupportPoint[] vertices = {new SupportPoint(), new SupportPoint(), new SupportPoint()};
-    private boolean isKnown;
+    private int size;
 
-    /** Returns true if there is a portal. */
-    public boolean isKnown() {
-        return isKnown;
+    /** Returns the number of points; 0 if no portal is known. */
+    public int size() {
+        return size;
     }
 
     public void clear() {
-        isKnown = false;
+        size = 0;
     }
 
-    /** Keeps a portal of three vertices. */
-    void set(Portal portal) {
-        for (int i = 0; i < vertices.length; i++) {
-            vertices[i].set(portal.vertex(i).source);
-            vertices[i].direction.set(portal.vertex(i).direction);
-        }
-        isKnown = true;
+    void add(PortalVertex vertex) {
+        vertices[size].set(vertex.source);
+        vertices[size].direction.set(vertex.direction);
+        size++;
     }
 }

@@ -10,7 +10,6 @@ import org.collide4j.math.Trajectory;
 import org.collide4j.math.Vector3;
 import org.collide4j.mpr.Mpr;
 import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.pair.Ending;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
@@ -31,11 +30,10 @@ import org.collide4j.shape.Point;
 public final class NarrowPhase {
     private static final Point ORIGIN = new Point(0, 0, 0);
 
-    private final Accuracy accuracy;
     private final DistanceSearch search;
     private final BoxDecision boxes = new BoxDecision();
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
-    private final Mpr mpr = new Mpr();
+    private final PortalRefinement portals;
     private final CastSearch casts;
     private final ContactSearch contactSearch;
     private final TimeOfImpact timeOfImpact;
@@ -58,8 +56,8 @@ public final class NarrowPhase {
 
     /** Creates a worker for flat shapes in the x-y plane, whose depth is to be measured within it. */
     NarrowPhase(Accuracy accuracy, boolean withinPlane) {
-        this.accuracy = accuracy;
         search = new DistanceSearch(accuracy, withinPlane);
+        portals = new PortalRefinement(accuracy, withinPlane);
         casts = new CastSearch(search, accuracy);
         contactSearch = new ContactSearch(search, casts);
         timeOfImpact = new TimeOfImpact(search, accuracy);
@@ -436,8 +434,7 @@ public final class NarrowPhase {
         if (obstacle.pair().isUnbounded()) {
             return signedDistance(a, poseA, b, poseB, out);
         }
-        mpr.start(obstacle, accuracy.relative());
-        return refine(poseA, steps, out);
+        return portals.measure(obstacle, steps, out.found);
     }
 
     /**
@@ -450,32 +447,6 @@ public final class NarrowPhase {
         if (obstacle.pair().isUnbounded()) {
             return signedDistance(pair, poseA, poseB, out);
         }
-        mpr.start(obstacle, accuracy.relative());
-        if (!mpr.resume(pair.portal) && pair.axis.lengthSquared() > 0) {
-            mpr.suggest(vector.scale(-1, pair.axis));
-        }
-        refine(poseA, steps, out);
-        mpr.remember(pair.portal);
-        pair.axis.scale(-1, mpr.normal());
-        return out.found.signedDistance;
-    }
-
-    private double refine(Pose poseA, int steps, Proximity out) {
-        out.found.end(
-                switch (mpr.run(steps)) {
-                    case CONVERGED -> Ending.CONVERGED;
-                    case SEPARATED -> Ending.EARLY_OUT;
-                    case STALLED -> Ending.STALLED;
-                    default -> Ending.OUT_OF_STEPS;
-                });
-        out.found.signedDistance = mpr.distance();
-        out.found.lower = mpr.lower();
-        out.found.upper = mpr.upper();
-        out.found.steps = mpr.steps();
-        mpr.witnesses(out.found.pointOnA, out.found.pointOnB);
-        poseA.transform(out.found.pointOnA, out.found.pointOnA);
-        poseA.transform(out.found.pointOnB, out.found.pointOnB);
-        poseA.rotate(mpr.normal().x, mpr.normal().y, mpr.normal().z, out.found.normal);
-        return out.found.signedDistance;
+        return portals.measure(obstacle, pair, steps, out.found);
     }
 }

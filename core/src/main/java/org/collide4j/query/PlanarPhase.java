@@ -12,8 +12,8 @@ import org.collide4j.shape.PlanarShape;
  * <p>Planar GJK is GJK in space on flat shapes; only the expanding polytope becomes a polygon. Poses turn around z and
  * move within the plane ({@link Pose#planar}); any other is refused with an IllegalArgumentException.
  *
- * <p>Queries of {@link NarrowPhase} that are missing here: those with a {@link Pair}, which caches a polytope of space,
- * as a query in the plane without a cache takes few steps; and the rough distance, as the polygon is as quick as a portal.
+ * <p>A {@link Pair} of two planar shapes is one of the plane or of space: what one kind of query remembers is of little use
+ * to the other.
  *
  * <p>A worker, garbage-free when warm; use one per thread.
  *
@@ -35,7 +35,7 @@ public final class PlanarPhase {
         this(Accuracy.FULL);
     }
 
-    /** Creates a worker whose answers have the given accuracy: as is wanted: coarser is faster. */
+    /** Creates a worker whose answers have the given accuracy: coarser is faster. */
     public PlanarPhase(Accuracy accuracy) {
         narrow = new NarrowPhase(accuracy, true);
     }
@@ -62,6 +62,85 @@ public final class PlanarPhase {
     public double signedDistance(PlanarShape a, Pose poseA, PlanarShape b, Pose poseB, Proximity out) {
         requirePlanar(poseA, poseB);
         return narrow.signedDistance(a, poseA, b, poseB, out);
+    }
+
+    /**
+     * Returns a rough signed distance within the plane after at most {@code steps} support points, and overwrites
+     * {@code out}: by planar portal refinement ({@link org.collide4j.mpr.PlanarMpr}), the depth along the ray between the
+     * centres.
+     *
+     * <p>The interval is as rigorous as that of {@link #signedDistance}, and only wider. Apart, the estimate is a lower bound
+     * of the distance.
+     */
+    public double roughSignedDistance(PlanarShape a, Pose poseA, PlanarShape b, Pose poseB, int steps, Proximity out) {
+        requirePlanar(poseA, poseB);
+        return narrow.roughSignedDistance(a, poseA, b, poseB, steps, out);
+    }
+
+    /**
+     * Overwrites {@code out} with the places where the shapes touch, up to their tilt by some degrees, and a normal within the
+     * plane; returns how many.
+     *
+     * <p>They are both ends of an edge, or one point; where the deepest place of rounded shapes lies between the ends, it
+     * comes third. There is none only if the signed distance is proven to be larger than the reach.
+     *
+     * @param reach how far apart the shapes may be, 0 or more: a speculative distance
+     */
+    public int contacts(PlanarShape a, Pose poseA, PlanarShape b, Pose poseB, double reach, Contacts out) {
+        requirePlanar(poseA, poseB);
+        return narrow.contacts(a, poseA, b, poseB, reach, out);
+    }
+
+    /** True if the closed shapes of the pair share a point; starts from the pair's cache. */
+    public boolean intersects(Pair pair, Pose poseA, Pose poseB) {
+        requirePlanar(pair, poseA, poseB);
+        return narrow.intersects(pair, poseA, poseB);
+    }
+
+    /** True unless the signed distance of the pair is proven to be larger than the limit; starts from the pair's cache. */
+    public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
+        requirePlanar(pair, poseA, poseB);
+        return narrow.within(limit, pair, poseA, poseB);
+    }
+
+    /**
+     * Returns the distance of the pair, 0 if its shapes share a point, and overwrites {@code out}; starts from the pair's
+     * cache.
+     */
+    public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
+        requirePlanar(pair, poseA, poseB);
+        return narrow.distance(pair, poseA, poseB, out);
+    }
+
+    /** Returns the signed distance of the pair within the plane and overwrites {@code out}; starts from the pair's cache. */
+    public double signedDistance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
+        requirePlanar(pair, poseA, poseB);
+        return narrow.signedDistance(pair, poseA, poseB, out);
+    }
+
+    /**
+     * Returns a rough signed distance of the pair within the plane after at most {@code steps} support points, and overwrites
+     * {@code out}; starts from the edge that the last search ended with.
+     */
+    public double roughSignedDistance(Pair pair, Pose poseA, Pose poseB, int steps, Proximity out) {
+        requirePlanar(pair, poseA, poseB);
+        return narrow.roughSignedDistance(pair, poseA, poseB, steps, out);
+    }
+
+    /** Overwrites {@code out} with the places where the shapes of the pair touch; returns how many. */
+    public int contacts(Pair pair, Pose poseA, Pose poseB, double reach, Contacts out) {
+        requirePlanar(pair, poseA, poseB);
+        return narrow.contacts(pair, poseA, poseB, reach, out);
+    }
+
+    /**
+     * Moves A of the pair along (dx, dy) while B stands, and writes the first contact; starts from the pair's last contact.
+     *
+     * @throws IllegalArgumentException if dx or dy is not finite
+     */
+    public boolean cast(Pair pair, Pose poseA, double dx, double dy, Pose poseB, CastHit out) {
+        requirePlanar(pair, poseA, poseB);
+        return narrow.cast(pair, poseA, dx, dy, 0, poseB, out);
     }
 
     /**
@@ -118,6 +197,14 @@ public final class PlanarPhase {
             double x, double y, double dx, double dy, double length, PlanarShape b, Pose poseB, CastHit out) {
         requirePlanar("poseB", poseB);
         return narrow.raycast(source.set(x, y, 0), direction.set(dx, dy, 0), length, b, poseB, out);
+    }
+
+    private void requirePlanar(Pair pair, Pose poseA, Pose poseB) {
+        if (!(pair.a() instanceof PlanarShape && pair.b() instanceof PlanarShape)) {
+            throw new IllegalArgumentException(
+                    "pair must be of planar shapes, Circle or Polygon: " + pair + "; ask a NarrowPhase about others");
+        }
+        requirePlanar(poseA, poseB);
     }
 
     private void requirePlanar(Pose poseA, Pose poseB) {

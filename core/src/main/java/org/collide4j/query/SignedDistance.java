@@ -71,7 +71,7 @@ final class SignedDistance {
 
     /** Measures by the axes of all facets, if they measured the previous frame. */
     private boolean measuresByAxesAgain(Found out) {
-        if (!question.triesAllFacetAxes) {
+        if (question.withinPlane || !question.triesAllFacetAxes) {
             return false;
         }
         question.triesAllFacetAxes = question.depth.measureByAxes(question.obstacle(), out);
@@ -84,7 +84,7 @@ final class SignedDistance {
     /** Looks for an overlap of the previous frame where it was, before any walk. */
     private boolean overlapsStill(Found out) {
         ConfigurationObstacle obstacle = question.obstacle();
-        if (!question.remembersPolytope() || obstacle.isSmooth()) {
+        if (question.withinPlane || !question.remembersPolytope() || obstacle.isSmooth()) {
             return false;
         }
         ResumedEpa search = question.depth.searchOn(obstacle, question.past().polytope);
