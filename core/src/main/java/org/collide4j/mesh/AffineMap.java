@@ -4,7 +4,8 @@ import static org.collide4j.arithmetic.Rounding.UNIT;
 
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
-import org.collide4j.shape.Sphere;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
 
 /**
  * An affine map x ↦ B·x + c of a surface or of a tree of boxes: scale, shear, mirror, also one that flattens.
@@ -14,7 +15,7 @@ import org.collide4j.shape.Sphere;
 final class AffineMap {
     static final AffineMap IDENTITY = new AffineMap();
 
-    private static final Sphere UNIT_BALL = new Sphere(1);
+    private static final ConvexShape UNIT_BALL = new Point(0, 0, 0).rounded(1);
 
     /** Largest reach of an image: products and squares of its sizes stay finite. */
     private static final double MOST_REACH = 1e150;

@@ -5,8 +5,8 @@ final class SolidAngle {
     private SolidAngle() {}
 
     /**
-     * Returns the windings of the image of a mesh under the map: near a whole number for a closed, oriented mesh, anywhere off
-     * the surface. O(triangles).
+     * Returns the windings of the image of a mesh under the map: near a whole number for a closed, oriented mesh, anywhere
+     * off the surface. O(triangles).
      */
     static double windings(TriangleMesh mesh, AffineMap map, double x, double y, double z, double[] scratch) {
         double[] t = scratch;

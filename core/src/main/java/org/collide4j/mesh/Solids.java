@@ -5,8 +5,8 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /**
- * Asks whether a solid mesh of a concave body encloses a point, and how deep the point is below its surface: the body itself,
- * its image, or a part of a compound, however deep.
+ * Asks whether a solid mesh of a concave body encloses a point, and how deep the point is below its surface. The mesh is the
+ * body itself, its image, or a part of a compound, however deep.
  *
  * <p>A worker; allocates nothing when warm. <b>Frame</b>: the body's.
  */

@@ -79,6 +79,7 @@ class LayersTest {
                             "manifold",
                             "hull",
                             "broad",
+                            "check",
                             "list",
                             "number",
                             "shape",
