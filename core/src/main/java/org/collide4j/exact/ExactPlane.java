@@ -97,7 +97,7 @@ public final class ExactPlane {
         return crossed.isZero() && products.signOfDot(normal, other) < 0;
     }
 
-    /** Sets the frame of the body, its A, and of the half-space, its B, and turns the normal; each turn has its own weight. */
+    /** Sets the frame of the body, its A, and of the half-space, its B, and turns the normal. Each turn has a weight. */
     private void setFrame(Vector3 n, Pose pose, Pose poseOfBody) {
         frame.setInWorld(poseOfBody, pose);
         if (!frame.isSquare) {

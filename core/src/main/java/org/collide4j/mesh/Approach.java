@@ -14,7 +14,7 @@ final class Approach {
     private final Vector3 way = new Vector3();
 
     /**
-     * Returns the largest distance by which a point of the body may come nearer to the plane; infinite if the half-space turns.
+     * Returns the largest distance by which a point of the body may come nearer to the plane; infinite if the plane turns.
      *
      * @param box bounds of the body in its frame
      */

@@ -6,7 +6,7 @@ import org.collide4j.kind.plane.HalfSpaceDistance;
 import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 
-/** Pairs whose separating axis is known without a walk: two boxes, a ball and an ellipsoid, a half-space and any body. A's frame. */
+/** Pairs whose separating axis is known without a walk: two boxes, a ball and an ellipsoid, half-spaces. A's frame. */
 final class DirectDistance {
     private final BoxDistance boxes = new BoxDistance();
     private final BallAndEllipsoid ballAndEllipsoid = new BallAndEllipsoid();

@@ -77,7 +77,7 @@ final class HalfSpaceCast {
         rounding = ROUNDING_OF_SPEED * unitMotion.sumAbs();
     }
 
-    /** Returns the side to which the motion leads, without rounding where possible: 1 apart, 0 along the plane, −1 closer. */
+    /** Returns where the motion leads, without rounding where possible: 1 apart, 0 along the plane, −1 closer. */
     private double side(PlacedPair pair) {
         if (Math.abs(speed) > rounding) {
             return -Math.signum(speed);

@@ -26,8 +26,8 @@ import org.collide4j.math.Vector3;
  * }</pre>
  *
  * @param normalX x of the outward normal, scaled to unit length; y and z likewise
- * @param offset distance of the plane from the frame's origin along the unit normal, negative if the origin is outside, in the
- *     caller's unit of length
+ * @param offset distance of the plane from the frame's origin along the unit normal, negative if the origin is outside; in
+ *     the caller's unit of length
  */
 public record HalfSpace(double normalX, double normalY, double normalZ, double offset) implements ConvexShape {
     /** A squared length this near to 1 is that of a unit vector, which is not scaled again. */
@@ -140,7 +140,7 @@ public record HalfSpace(double normalX, double normalY, double normalZ, double o
         out.set(offset * normalX, offset * normalY, offset * normalZ);
     }
 
-    /** Returns infinity. */
+    /** Returns infinity: no ball holds a half-space. */
     @Override
     public double reach() {
         return Double.POSITIVE_INFINITY;
@@ -176,8 +176,8 @@ public record HalfSpace(double normalX, double normalY, double normalZ, double o
      * Returns the image under x ↦ B·x + c: the normal is multiplied by the inverse transpose of B.
      *
      * @param matrix B row by row and, if wanted, c: 9 or 12 numbers b00 b01 b02 b10 … b22 [c0 c1 c2]
-     * @throws IllegalArgumentException if there are other than 9 or 12 numbers, or B is singular within rounding: its image is
-     *     a plane, a line or all space
+     * @throws IllegalArgumentException if there are other than 9 or 12 numbers, or B is singular within rounding: the image
+     *     is then a plane, a line or all space
      */
     @Override
     public HalfSpace transformed(double... matrix) {

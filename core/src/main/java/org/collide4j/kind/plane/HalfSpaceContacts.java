@@ -8,8 +8,8 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.HalfSpace;
 
 /**
- * Contacts of a half-space and another body: the face, edge or vertex that the body turns to the plane, each corner at its own
- * height. A's frame. A worker; allocates nothing once its buffers have grown.
+ * Contacts of a half-space and another body: the face, edge or vertex that the body turns to the plane. Each corner has
+ * its own height. A's frame. A worker; allocates nothing once its buffers have grown.
  */
 public final class HalfSpaceContacts {
     /** Sum of coordinate differences within which a direction is the half-space's normal. */

@@ -7,7 +7,7 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.HalfSpace;
 
 /**
- * The signed distance of a half-space and another body, in closed form: the height of the body's lowest point over the plane.
+ * The signed distance of a half-space and another body, in closed form: the height of the lowest point over the plane.
  *
  * <p>The height is exact but for rounding, of which {@link PlacedPair#roundingInEitherFrame} is a bound, for the distance as
  * for the depth: the shortest way out of a half-space is along its normal. A's frame. A worker; allocates nothing.

@@ -7,8 +7,8 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.HalfSpace;
 
 /**
- * The signed distance of two half-spaces. If their normals are exactly opposite, that is the distance of the planes, or minus
- * the thickness of the slab that both share. Otherwise they share a wedge, and no translation separates them: −∞.
+ * The signed distance of two half-spaces. If their normals are exactly opposite, it is the distance of the planes, or
+ * minus the thickness of the slab that both share. Otherwise they share a wedge, and no translation separates them: −∞.
  *
  * <p>A's frame. A worker; allocates nothing once its numbers have grown.
  */
