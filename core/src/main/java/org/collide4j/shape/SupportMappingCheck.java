@@ -7,8 +7,8 @@ import java.util.List;
  * else that it says of itself. For tests and debugging; production code need not call it.
  *
  * <p>Queries believe shapes. A support mapping that misses the farthest point, or an inner radius that is too large, makes
- * answers untrue and no query can tell. This check evaluates the shape along some hundred directions and holds each clause of
- * {@link ConvexShape}, {@link Curvature}, {@link ShapeVertices}, {@link Faces} and {@link Symmetry} against the points
+ * answers untrue and no query can tell. This check evaluates the shape along some hundred directions. It holds each clause
+ * of {@link ConvexShape}, {@link Curvature}, {@link ShapeVertices}, {@link Faces} and {@link Symmetry} against the points
  * found. Each broken clause is one sentence, with the numbers of its largest deviation.
  *
  * <pre>{@code

@@ -114,9 +114,9 @@ final class SurfaceClaims {
     }
 
     /**
-     * Corners are points of the core. On a polytope, the surface falls no steeper than the tilt from the support point to the
-     * highest of them: a support point within the outline, below which all faces fall gently, is no corner. The outline of a
-     * curved rim is that of some of its points.
+     * Corners are points of the core. On a polytope, the surface falls no steeper than the tilt from the support point to
+     * the highest of them: a support point within the outline, below which all faces fall gently, is no corner. The outline
+     * of a curved rim is that of some of its points.
      */
     private void checkFace(Face face, int k) {
         Vector3 d = samples.direction(k);
@@ -144,7 +144,7 @@ final class SurfaceClaims {
                         + shortened(samples.height(k)));
     }
 
-    /** The ball of the depth below a face lies in the core: tried at points between a mean of support points and the surface. */
+    /** The ball of the depth below a face lies in the core: tried between a mean of support points and the surface. */
     private void checkDepths(Faces faces) {
         Vector3 inner = new Vector3();
         for (int axis = 0; axis < 6; axis++) {

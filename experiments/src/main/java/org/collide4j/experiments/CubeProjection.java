@@ -15,7 +15,7 @@ final class CubeProjection implements ConvexShape {
     /** Points of the cells, side by side and row by row, three numbers each. */
     private final double[] points;
 
-    /** Projects a shape's core, with so many rows and columns of cells on each side of the cube. */
+    /** Projects a shape, its margin included, with so many rows and columns of cells on each side of the cube. */
     CubeProjection(ConvexShape shape, int cellsPerSide) {
         this.cellsPerSide = cellsPerSide;
         points = new double[3 * 6 * cellsPerSide * cellsPerSide];
@@ -23,6 +23,7 @@ final class CubeProjection implements ConvexShape {
         for (int cell = 0; cell < cells(); cell++) {
             Vector3 d = middle(cell);
             shape.support(d.x, d.y, d.z, p);
+            p.addScaled(shape.margin() / d.length(), d);
             points[3 * cell] = p.x;
             points[3 * cell + 1] = p.y;
             points[3 * cell + 2] = p.z;

@@ -37,6 +37,7 @@ import picocli.CommandLine.Parameters;
             "  depth      ways to grow a polytope to the depth (van den Bergen 2001)",
             "  squares    GJK without square roots (van den Bergen 2001)",
             "  proof      what proven intervals cost, beside walks that prove nothing (van den Bergen 2001, 2004)",
+            "  surface    support points looked up in a cube map (Kenwright 2015)",
             "",
             "Times are those of one thread, medians of several runs; what they show best is",
             "their ratios. docs/experiments.md says what to read from them.",

@@ -88,13 +88,15 @@ final class SurfaceProjections implements Experiment {
         Vector3[] directions = directions(setting);
         Vector3 near = new Vector3();
         Vector3 far = new Vector3();
+        double margin = kind.shape().margin();
+        double size = 2 * (kind.shape().reach() + margin);
         double sum = 0;
         double largest = 0;
         int hits = 0;
         for (Vector3 d : directions) {
             projected.support(d.x, d.y, d.z, near);
             kind.shape().support(d.x, d.y, d.z, far);
-            double error = (d.dot(far) - d.dot(near)) / (2 * kind.shape().reach());
+            double error = (d.dot(far) + margin - d.dot(near)) / size;
             sum += Math.max(0, error);
             largest = Math.max(largest, error);
             hits += error <= ROUNDING ? 1 : 0;
