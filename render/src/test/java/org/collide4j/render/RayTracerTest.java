@@ -18,7 +18,7 @@ import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 
 /** Pixels against what geometry says they are. */
-class ClosedFormPicturesTest {
+class RayTracerTest {
     private static final int NOTHING = RaySearch.NOTHING;
 
     /** Every pixel of a ball: on or off the disc it appears as, and the colour of its normal, in closed form. */
