@@ -32,6 +32,7 @@ class DocumentsTest {
             "app",
             "explorer",
             "interop",
+            "render",
             "alternatives",
             "experiments",
             "examples");
