@@ -32,7 +32,6 @@ class DocumentsTest {
             "app",
             "explorer",
             "interop",
-            "render",
             "alternatives",
             "experiments",
             "examples");
