@@ -15,7 +15,7 @@ import org.collide4j.number.Orientation;
  *
  * <pre>{@code
  * var search = new WedgeSearch(mesh);
- * int below = search.ofPoint(0, 0, 5); // −1: outside of the solid
+ * int below = search.ofPoint(0, 0, 5); // -1: outside of the solid
  * int wedge = search.ofDirection(0, 0, 1); // index of a triangle that the ray from the apex leaves through
  * }</pre>
  *
