@@ -97,7 +97,8 @@ class DerivedBodiesTest {
                 for (int i = 0; i < copies.touchingCount(); i++) {
                     assertEquals(copies.touching(i).slotA(), derived.touching(i).slotA(), "frame " + frame);
                     assertEquals(copies.touching(i).slotB(), derived.touching(i).slotB(), "frame " + frame);
-                    assertEquals(copies.touching(i).distance(0), derived.touching(i).distance(0), 1e-9);
+                    assertEquals(
+                            copies.touching(i).distance(0), derived.touching(i).distance(0), 1e-9);
                 }
                 touching += copies.touchingCount();
                 Ray ray = new Ray(frame / 6.0, -9, 0.5, 0, 1, 0);
@@ -121,7 +122,8 @@ class DerivedBodiesTest {
                 move(restored, 1);
                 assertEquals(world.touchingCount(), restored.touchingCount());
                 for (int i = 0; i < world.touchingCount(); i++) {
-                    assertEquals(world.touching(i).distance(0), restored.touching(i).distance(0));
+                    assertEquals(
+                            world.touching(i).distance(0), restored.touching(i).distance(0));
                 }
             }
         }

@@ -26,10 +26,14 @@ public final class E16_ConcaveOnConcave {
         meshes.contacts(table, Pose.at(5.1, 5.2, -0.01), terrain, new Pose(), 0, contacts);
         System.out.println(contacts.size() + " contacts, of legs " + contacts.pieceA(0) + " and " + contacts.pieceA(3));
         var low = table.transformed(-1, 0, 0, 0, 1, 0, 0, 0, 0.5); // mirrored, and half as high
-        var room = Compound.builder().add(terrain, new Pose()).add(low, Pose.at(5, 5, 0)).build();
+        var room = Compound.builder()
+                .add(terrain, new Pose())
+                .add(low, Pose.at(5, 5, 0))
+                .build();
         var step = new MeshSkinAndBone(new Sphere(0.3), room, 0.25); // stops a skin of 0.25 before the contact
         double time = step.find(Pose.at(5, 5, 2), new Motion().setTranslation(0, 0, -2), new Pose(), near);
-        System.out.printf(Locale.ROOT, "at %.2f: %.2f over %d%n", time, near.signedDistance(), room.part(near.pieceB()));
+        System.out.printf(
+                Locale.ROOT, "at %.2f: %.2f over %d%n", time, near.signedDistance(), room.part(near.pieceB()));
         System.out.println(meshes.distance(table, Pose.at(2, 2, 2), room.rounded(0.25), new Pose(), near));
     }
 }
