@@ -32,8 +32,8 @@ class CachedPlaneTest {
         for (ConvexShape target : List.of(new Sphere(1), new Box(1, 1, 1), new Cylinder(1, 1))) {
             Pair pair = Pair.ofRays(target);
             for (double gap : GAPS) {
-                boolean meets = narrow.raycast(
-                        pair, new Vector3(1 + gap, 0, -3), new Vector3(0, 0, 1), 6, new Pose(), hit);
+                boolean meets =
+                        narrow.raycast(pair, new Vector3(1 + gap, 0, -3), new Vector3(0, 0, 1), 6, new Pose(), hit);
                 assertTrue(meets || gap > 0, () -> target + " at " + gap + ": " + hit);
                 assertTrue(!meets || gap < 1e-11, () -> target + " at " + gap + ": " + hit);
             }
