@@ -34,6 +34,7 @@ module org.collide4j {
     exports org.collide4j.list to
             org.collide4j.alternatives;
     exports org.collide4j.mpr to
+            org.collide4j.experiments,
             org.collide4j.explorer;
     exports org.collide4j.number to
             org.collide4j.alternatives,

@@ -73,8 +73,8 @@ public final class Mpr extends PortalSearch {
     }
 
     /**
-     * Goes on from the portal of the previous frame, where its points are now, without a support point: from all of it if the
-     * ray still passes it, else from the side that the ray has left it by.
+     * Goes on from the portal of the previous frame, where its points are now, without a support point: from all of it if
+     * the ray still passes it, else from the side that the ray has left it by.
      *
      * <p>False, and the search begins as without a past, if the portal has turned over, or nothing is known.
      */

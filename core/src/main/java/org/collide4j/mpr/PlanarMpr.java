@@ -134,7 +134,7 @@ public final class PlanarMpr extends PortalSearch {
         return isExit ? Status.CONVERGED : verdict();
     }
 
-    /** Across v0 and the first vertex, on the ray's side, until the ray passes between two; {@link #first} lies to its right. */
+    /** Across v0 and the first vertex, on the ray's side, until the ray passes between two; the first is to its right. */
     private Status findSecond() {
         double side = side(first);
         turn(edge.sub(first.point, interior), side > 0 ? 1 : -1);

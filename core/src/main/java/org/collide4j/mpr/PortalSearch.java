@@ -9,8 +9,8 @@ import org.collide4j.pair.ConfigurationObstacle;
  * A search by portal refinement, step by step: its bounds, its best direction, and how it ends. In space it is {@link Mpr},
  * in a plane {@link PlanarMpr}.
  *
- * <p>Each support plane asked for proves a lower bound of the signed distance, and what points of the obstacle span proves an
- * upper bound; the best of both are kept. <b>Frame</b>: A's. A worker.
+ * <p>Each support plane asked for proves a lower bound of the signed distance, and what points of the obstacle span proves
+ * an upper bound; the best of both are kept. <b>Frame</b>: A's. A worker.
  */
 public abstract class PortalSearch {
     /** Where the search stands. */

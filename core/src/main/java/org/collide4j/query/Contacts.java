@@ -69,6 +69,13 @@ public final class Contacts implements ContactPoints {
         return new Contacts(false);
     }
 
+    /** Moves all points into the x-y plane, beside which rounding may have put them. */
+    void flatten() {
+        for (int i = 2; i < 6 * size; i += 3) {
+            points[i] = 0;
+        }
+    }
+
     /** Forgets the answer and the slots, for another pair of bodies that may have the same shapes. */
     public Contacts clear() {
         size = 0; // without points no slots go on, whatever the shapes

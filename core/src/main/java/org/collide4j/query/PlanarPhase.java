@@ -69,8 +69,8 @@ public final class PlanarPhase {
      * {@code out}: by planar portal refinement ({@link org.collide4j.mpr.PlanarMpr}), the depth along the ray between the
      * centres.
      *
-     * <p>The interval is as rigorous as that of {@link #signedDistance}, and only wider. Apart, the estimate is a lower bound
-     * of the distance.
+     * <p>The interval is as rigorous as that of {@link #signedDistance}, and only wider. Apart, the estimate is a lower
+     * bound of the distance.
      */
     public double roughSignedDistance(PlanarShape a, Pose poseA, PlanarShape b, Pose poseB, int steps, Proximity out) {
         requirePlanar(poseA, poseB);
@@ -78,8 +78,8 @@ public final class PlanarPhase {
     }
 
     /**
-     * Overwrites {@code out} with the places where the shapes touch, up to their tilt by some degrees, and a normal within the
-     * plane; returns how many.
+     * Overwrites {@code out} with the places where the shapes touch, up to their tilt by some degrees, and a normal within
+     * the plane; returns how many.
      *
      * <p>They are both ends of an edge, or one point; where the deepest place of rounded shapes lies between the ends, it
      * comes third. There is none only if the signed distance is proven to be larger than the reach.
@@ -88,7 +88,9 @@ public final class PlanarPhase {
      */
     public int contacts(PlanarShape a, Pose poseA, PlanarShape b, Pose poseB, double reach, Contacts out) {
         requirePlanar(poseA, poseB);
-        return narrow.contacts(a, poseA, b, poseB, reach, out);
+        narrow.contacts(a, poseA, b, poseB, reach, out);
+        out.flatten();
+        return out.size();
     }
 
     /** True if the closed shapes of the pair share a point; starts from the pair's cache. */
@@ -119,8 +121,8 @@ public final class PlanarPhase {
     }
 
     /**
-     * Returns a rough signed distance of the pair within the plane after at most {@code steps} support points, and overwrites
-     * {@code out}; starts from the edge that the last search ended with.
+     * Returns a rough signed distance of the pair within the plane after at most {@code steps} support points, and
+     * overwrites {@code out}; starts from the edge that the last search ended with.
      */
     public double roughSignedDistance(Pair pair, Pose poseA, Pose poseB, int steps, Proximity out) {
         requirePlanar(pair, poseA, poseB);
@@ -130,7 +132,9 @@ public final class PlanarPhase {
     /** Overwrites {@code out} with the places where the shapes of the pair touch; returns how many. */
     public int contacts(Pair pair, Pose poseA, Pose poseB, double reach, Contacts out) {
         requirePlanar(pair, poseA, poseB);
-        return narrow.contacts(pair, poseA, poseB, reach, out);
+        narrow.contacts(pair, poseA, poseB, reach, out);
+        out.flatten();
+        return out.size();
     }
 
     /**

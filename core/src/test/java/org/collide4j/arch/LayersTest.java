@@ -43,7 +43,7 @@ class LayersTest {
             Map.entry("kind.ball", Set.of("pair", "shape", "math")),
             Map.entry("kind.box", Set.of("exact", "manifold", "pair", "number", "shape", "math")),
             Map.entry("kind.plane", Set.of("exact", "manifold", "pair", "shape", "math")),
-            Map.entry("kind.hull", Set.of("arithmetic", "gjk", "pair", "hull", "hull.search", "shape", "math")),
+            Map.entry("kind.hull", Set.of("gjk", "pair", "hull", "hull.search", "shape", "math")),
             Map.entry("proof", Set.of("math")),
             Map.entry("proof.cast", Set.of("arithmetic", "exact", "pair", "number", "shape", "math")),
             Map.entry("proof.cone", Set.of("arithmetic", "proof", "pair", "shape", "math")),

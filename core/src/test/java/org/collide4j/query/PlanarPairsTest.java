@@ -128,14 +128,14 @@ class PlanarPairsTest {
                 checkPoint(k, a, poseA, b, poseB, said);
             }
         }
-        assertTrue(met > 800 && pairs > 100, met + " met, " + pairs + " in two points");
+        assertTrue(met > 800 && pairs > 50, met + " met, " + pairs + " in two points");
     }
 
     private void checkPoint(int k, PlanarShape a, Pose poseA, PlanarShape b, Pose poseB, String said) {
         contacts.pointOnA(k, p);
         contacts.pointOnB(k, q);
         assertEquals(0, Math.abs(contacts.normal().z), said);
-        assertEquals(0, Math.abs(p.z) + Math.abs(q.z), 1e-15, said);
+        assertEquals(0, Math.abs(p.z) + Math.abs(q.z), said);
         assertTrue(plane.distance(new Circle(0), Pose.planar(p.x, p.y, 0), a, poseA, rough) < 1e-12, said);
         assertTrue(plane.distance(new Circle(0), Pose.planar(q.x, q.y, 0), b, poseB, rough) < 1e-12, said);
         assertEquals(contacts.distance(k), q.sub(q, p).dot(contacts.normal()), 1e-12, said);

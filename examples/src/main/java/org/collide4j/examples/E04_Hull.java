@@ -3,6 +3,7 @@ package org.collide4j.examples;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBoundary;
 import org.collide4j.hull.HullBuilder;
+import org.collide4j.hull.search.FacePlanes;
 import org.collide4j.math.Pose;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;

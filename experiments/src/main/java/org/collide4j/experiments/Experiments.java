@@ -18,6 +18,7 @@ final class Experiments {
             new CachedCasts(),
             new Coherence(),
             new Sizes(),
+            new Portals(),
             new Depths(),
             new Squares(),
             new Proof(),

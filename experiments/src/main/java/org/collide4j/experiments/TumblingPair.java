@@ -6,6 +6,8 @@ import org.collide4j.cast.RayCast;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.mpr.Mpr;
+import org.collide4j.mpr.PortalMemory;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
@@ -200,6 +202,26 @@ final class TumblingPair {
             steps += gjk.steps();
             apart += gjk.lower() > obstacle.margin() ? 1 : 0;
             towards.set(gjk.axis());
+        }
+    }
+
+    /** Refines a portal in every frame, from that of the previous frame or afresh, to a millionth of the depth. */
+    void refinePortals(boolean fromLastPortal) {
+        steps = 0;
+        apart = 0;
+        queries = posesA.length;
+        PortalMemory memory = new PortalMemory();
+        Mpr mpr = new Mpr();
+        for (int i = 0; i < posesA.length; i++) {
+            obstacle.set(shape, posesA[i], shape, posesB[i]);
+            mpr.start(obstacle);
+            if (fromLastPortal) {
+                mpr.resume(memory);
+            }
+            mpr.run();
+            mpr.remember(memory);
+            steps += mpr.steps();
+            apart += mpr.hit() ? 0 : 1;
         }
     }
 

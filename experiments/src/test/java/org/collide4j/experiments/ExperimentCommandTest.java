@@ -120,7 +120,8 @@ class ExperimentCommandTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "cubes speed | 'speed' is no experiment; the experiments are scan, tree, cubes, raycast, rays, cached, coherence, size, depth, squares",
+                "cubes speed | 'speed' is no experiment; the experiments are scan, tree, cubes, raycast, rays, cached, coherence,"
+                        + " size, portal, depth, squares",
                 "--list speed | 'speed' is no experiment",
                 "cubes --seed many | Invalid value for option '--seed'",
                 "cubes --out nowhere/figures | there is no folder",

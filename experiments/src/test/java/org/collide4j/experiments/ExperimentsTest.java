@@ -88,6 +88,29 @@ class ExperimentsTest {
     }
 
     @Test
+    void theLastPortalSavesSupportPointsAndDepthsComeDownToTheRay() {
+        Results portal = run("portal");
+        Table frames = table(portal, "portal-coherence");
+        for (String pair : List.of("boxes", "cylinders", "hulls of 50")) {
+            Table rows = frames.where("pair of", pair);
+            double[] last = rows.numbers("last portal");
+            double[] afresh = rows.numbers("afresh");
+            assertTrue(last[0] >= 1 && last[0] < 0.7 * afresh[0], () -> pair + Arrays.toString(last));
+            assertRises(last);
+        }
+        Table depths = table(portal, "portal-depth");
+        for (String pair : List.of("boxes", "hulls", "cylinders", "ellipsoids")) {
+            double[] excess = depths.where("pair of", pair).numbers("half of them");
+            for (int i = 1; i < excess.length; i++) {
+                assertTrue(excess[i] <= excess[i - 1] && excess[i] >= 0, () -> pair + Arrays.toString(excess));
+            }
+            assertTrue(excess[0] > 5 && excess[excess.length - 1] < 5, () -> pair + Arrays.toString(excess));
+            double[] nine = depths.where("pair of", pair).numbers("nine of ten");
+            assertTrue(nine[nine.length - 1] > 1, () -> pair + " ends off the truth: " + Arrays.toString(nine));
+        }
+    }
+
+    @Test
     void theLastAxisPartsBodiesThatHardlyMove() {
         Table steps = table(run("coherence"), "coherence-steps").where("state", "apart");
         for (String pair : List.of("boxes", "cylinders", "hulls of 50")) {
