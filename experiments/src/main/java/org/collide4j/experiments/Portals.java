@@ -132,10 +132,6 @@ final class Portals implements Experiment {
         return Math.rint(percent * 1e4) / 1e4;
     }
 
-    private static double rounded(double percent) {
-        return Math.rint(percent * 1e4) / 1e4;
-    }
-
     private static double depth(Epa epa, ConfigurationObstacle obstacle) {
         epa.start(obstacle, EXACT * obstacle.size());
         while (epa.step()) {}
