@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -208,6 +210,30 @@ class PlanarPairsTest {
             warm += rough.steps();
         }
         assertTrue(warm < 0.6 * cold, warm + " warm, " + cold + " cold");
+    }
+
+    /** The compiler may install code in a measured round: one clean round proves. */
+    @Test
+    void warmQueriesAllocateNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Pair pair = new Pair(polygon(0), polygon(0.1));
+        Pair boxes = new Pair(new Box(1, 1, 1), new Box(0.5, 1, 2));
+        Pose poseA = Pose.planar(0, 0, 0.3);
+        Pose poseB = Pose.planar(0.9, 0.2, 0);
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 8; round++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 2000; i++) {
+                poseB.setTranslation(0.9 + 0.001 * (i % 100), 0.2, 0);
+                plane.signedDistance(pair, poseA, poseB, near);
+                plane.roughSignedDistance(pair, poseA, poseB, STEPS, rough);
+                plane.contacts(pair, poseA, poseB, 0.1, contacts);
+                space.roughSignedDistance(pair, poseA, poseB, STEPS, rough);
+                space.roughSignedDistance(boxes, poseA, poseB, STEPS, rough);
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "bytes");
     }
 
     @Test
