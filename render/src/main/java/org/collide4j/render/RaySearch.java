@@ -2,6 +2,7 @@ package org.collide4j.render;
 
 import java.util.List;
 import org.collide4j.broad.AabbTree;
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.PieceHit;
 
@@ -37,9 +38,16 @@ final class RaySearch {
     private int steps;
     private long rays;
 
+    /** Centre and radius of a ball around all bodies: rays end behind it, as infinite ones take twice the time. */
+    private final Vector3 centre = new Vector3();
+
+    private final double radius;
+
     RaySearch(RayScene scene) {
         bodies = scene.bodies();
         tree = scene.tree();
+        scene.bounds(new Aabb()).center(centre);
+        radius = scene.diagonal();
     }
 
     /** Forgets the bodies that the last rays met, so that the next answers depend on nothing but their rays. */
@@ -51,7 +59,6 @@ final class RaySearch {
     /** Returns the index of the first body that an infinite ray meets, or {@link #NOTHING}. */
     int first(Vector3 from, Vector3 along) {
         aim(from, along);
-        length = Double.POSITIVE_INFINITY;
         steps = 0;
         int found = isNearer(lastFirst) ? lastFirst : NOTHING;
         int size = push(0, 0, 0);
@@ -73,7 +80,6 @@ final class RaySearch {
     /** Returns true if a body lies on an infinite ray; {@code own}, if it is convex, is left out. */
     boolean isBlocked(Vector3 from, Vector3 along, int own) {
         aim(from, along);
-        length = Double.POSITIVE_INFINITY;
         int skipped = own != NOTHING && bodies.get(own).isConvex() ? own : NOTHING;
         if (lastBlocker != skipped && isHit(lastBlocker)) {
             return true;
@@ -104,6 +110,7 @@ final class RaySearch {
         inverse[0] = 1 / along.x;
         inverse[1] = 1 / along.y;
         inverse[2] = 1 / along.z;
+        length = 1.001 * (from.distance(centre) + radius) / along.length();
     }
 
     /** Casts the ray at a body; a hit shortens the ray and becomes the nearest. */
