@@ -15,8 +15,8 @@ import org.collide4j.shape.MinkowskiSum;
 import org.collide4j.shape.Sphere;
 
 /** A picture of three shapes by ray casts, without triangles. */
-public final class E17_Picture {
-    private E17_Picture() {}
+public final class E20_Picture {
+    private E20_Picture() {}
 
     public static void main(String[] args) {
         var scene = new RayScene(List.of(

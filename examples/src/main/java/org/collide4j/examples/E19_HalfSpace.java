@@ -10,8 +10,8 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.HalfSpace;
 
 /** A slope without end: distance and contacts in closed form, and a crate that slides down a steeper one. */
-public final class E17_HalfSpace {
-    private E17_HalfSpace() {}
+public final class E19_HalfSpace {
+    private E19_HalfSpace() {}
 
     public static void main(String[] args) {
         var narrow = new NarrowPhase();

@@ -9,8 +9,8 @@ import org.collide4j.query.Proximity;
 import org.collide4j.shape.Polygon;
 
 /** Two bodies of a game in the plane: where a crate touches the ground, and about how deep. */
-public final class E17_Plane {
-    private E17_Plane() {}
+public final class E21_Plane {
+    private E21_Plane() {}
 
     public static void main(String[] args) {
         var ground = new Polygon(-4, -1, 4, -1, 4, 0, -4, 0);
