@@ -50,6 +50,7 @@ public final class EightVertices {
     }
 
     /** Writes a vertex; a body's vertices are written from the first to the eighth. */
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write, which costs the collector a visit
     public void put(int vertex, double x, double y, double z) {
         if (xyz != placed) {
             xyz = placed;
