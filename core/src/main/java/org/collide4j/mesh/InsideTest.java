@@ -25,8 +25,6 @@ final class InsideTest {
     private final Aabb box = new Aabb();
     private AffineMap map = AffineMap.IDENTITY;
     private boolean isMapped;
-    private AabbTree tree = new AabbTree();
-    private int node;
 
     /** How far rounding of the map may have moved the height of a triangle over the point, with room. */
     private double rounding;
@@ -51,8 +49,10 @@ final class InsideTest {
         point[0] = x;
         point[1] = y;
         point[2] = z;
-        lookAt(tree, 0);
-        int first = nearestSide();
+        if (isMapped) {
+            mapBox(tree, 0);
+        }
+        int first = nearestSide(tree);
         if (first < 0) {
             return false;
         }
@@ -71,12 +71,12 @@ final class InsideTest {
     }
 
     /** The side of the bounds that is nearest: 0..2 along the axes, 3..5 against them; −1 outside the bounds. */
-    private int nearestSide() {
+    private int nearestSide(AabbTree tree) {
         int nearest = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int side = 0; side < 6; side++) {
             double p = point[side % 3];
-            double room = side < 3 ? max(side) - p : p - min(side - 3);
+            double room = side < 3 ? max(tree, 0, side) - p : p - min(tree, 0, side - 3);
             if (room < 0) {
                 return -1;
             }
@@ -97,8 +97,10 @@ final class InsideTest {
         while (top > 0) {
             steps.accept(1);
             int node = stack[--top];
-            lookAt(tree, node);
-            if (!mayCross()) {
+            if (isMapped) {
+                mapBox(tree, node);
+            }
+            if (!mayCross(tree, node)) {
                 continue;
             }
             if (!tree.isLeaf(node)) {
@@ -111,45 +113,42 @@ final class InsideTest {
         return true;
     }
 
-    /** Chooses the node of which the next tests are, and maps its box if the mesh is mapped. */
-    private void lookAt(AabbTree tree, int node) {
-        this.tree = tree;
-        this.node = node;
-        if (isMapped) {
-            map.box(tree.box(node, box));
-            min[0] = box.minX;
-            min[1] = box.minY;
-            min[2] = box.minZ;
-            max[0] = box.maxX;
-            max[1] = box.maxY;
-            max[2] = box.maxZ;
-        }
+    /** Maps the box of the node. */
+    private void mapBox(AabbTree tree, int node) {
+        map.box(tree.box(node, box));
+        min[0] = box.minX;
+        min[1] = box.minY;
+        min[2] = box.minZ;
+        max[0] = box.maxX;
+        max[1] = box.maxY;
+        max[2] = box.maxZ;
     }
 
-    private double min(int k) {
+    private double min(AabbTree tree, int node, int k) {
         return isMapped ? min[k] : tree.min(node, k);
     }
 
-    private double max(int k) {
+    private double max(AabbTree tree, int node, int k) {
         return isMapped ? max[k] : tree.max(node, k);
     }
 
     /** The box's shadow along the ray, by interval arithmetic. */
-    private boolean mayCross() {
-        double low = min(axis) - point[axis];
-        double high = max(axis) - point[axis];
+    private boolean mayCross(AabbTree tree, int node) {
+        double low = min(tree, node, axis) - point[axis];
+        double high = max(tree, node, axis) - point[axis];
         double near = sense > 0 ? low : -high;
         double far = sense > 0 ? high : -low;
         if (far < 0) {
             return false;
         }
         near = Math.max(near, 0);
-        return shadows((axis + 1) % 3, shearU, near, far) && shadows((axis + 2) % 3, shearV, near, far);
+        return shadows(tree, node, (axis + 1) % 3, shearU, near, far)
+                && shadows(tree, node, (axis + 2) % 3, shearV, near, far);
     }
 
-    private boolean shadows(int across, double shear, double near, double far) {
-        double low = min(across) - point[across] - Math.max(shear * near, shear * far);
-        double high = max(across) - point[across] - Math.min(shear * near, shear * far);
+    private boolean shadows(AabbTree tree, int node, int across, double shear, double near, double far) {
+        double low = min(tree, node, across) - point[across] - Math.max(shear * near, shear * far);
+        double high = max(tree, node, across) - point[across] - Math.min(shear * near, shear * far);
         double slack = ROUNDING * (Math.abs(low) + Math.abs(high) + far);
         return low <= slack && high >= -slack;
     }

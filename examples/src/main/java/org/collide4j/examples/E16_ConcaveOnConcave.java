@@ -1,7 +1,6 @@
 package org.collide4j.examples;
 
 import java.util.List;
-import java.util.Locale;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.*;
@@ -26,19 +25,16 @@ public final class E16_ConcaveOnConcave {
         meshes.contacts(table, Pose.at(5.1, 5.2, -0.01), terrain, new Pose(), 0, contacts);
         System.out.println(contacts.size() + " contacts, of legs " + contacts.pieceA(0) + " and " + contacts.pieceA(3));
         var low = table.transformed(-1, 0, 0, 0, 1, 0, 0, 0, 0.5); // mirrored, and half as high
-        var room = Compound.builder()
-                .add(terrain, new Pose())
-                .add(low, Pose.at(5, 5, 0))
-                .build();
+        var parts = Compound.builder().add(terrain, new Pose());
+        var room = parts.add(low, Pose.at(5, 5, 0)).build();
         var step = new MeshSkinAndBone(new Sphere(0.3), room, 0.25); // stops a skin of 0.25 before the contact
         double time = step.find(Pose.at(5, 5, 2), new Motion().setTranslation(0, 0, -2), new Pose(), near);
-        System.out.printf(
-                Locale.ROOT, "at %.2f: %.2f over %d%n", time, near.signedDistance(), room.part(near.pieceB()));
+        System.out.println("stops after " + Math.round(100 * time) + "% of its way, over piece " + near.pieceB());
         System.out.println(meshes.distance(table, Pose.at(2, 2, 2), room.rounded(0.25), new Pose(), near));
     }
 }
 // Output:
 // leg 1 is 0.25 above the ground
 // 4 contacts, of legs 1 and 2
-// at 0.50: 0.25 over 1
+// stops after 50% of its way, over piece 200
 // 1.75
