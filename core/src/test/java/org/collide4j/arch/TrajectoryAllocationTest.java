@@ -68,7 +68,7 @@ class TrajectoryAllocationTest {
 
     private void ask() {
         path.clear().add(0, start).add(1, middle).add(2, end);
-        path.add(3, screw.setScrewBetween(end, start));
+        path.add(3, screw.setScrewBetween(/* start= */ end, /* end= */ start));
         other.clear().add(0.5, home).add(2.5, screw.setScrew(axis, axis, 3, 0.2));
         hits += narrow.cast(link, path, post, home, hit) ? 1 : 0;
         hits += narrow.cast(link, path, post, other, hit) ? 1 : 0;
