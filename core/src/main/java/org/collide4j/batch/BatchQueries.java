@@ -50,8 +50,9 @@ public interface BatchQueries extends AutoCloseable {
     void cast(Pairs pairs, double[] translations, Hits out);
 
     /**
-     * Moves each A along its motion, turning or not, while B stands: {@link org.collide4j.query.NarrowPhase#cast(ConvexShape,
-     * org.collide4j.math.Pose, Motion, ConvexShape, org.collide4j.math.Pose, org.collide4j.query.CastHit)}, pair by pair.
+     * Moves each A along its motion, turning or not, while B stands: {@link
+     * org.collide4j.query.NarrowPhase#cast(ConvexShape, org.collide4j.math.Pose, Motion, ConvexShape,
+     * org.collide4j.math.Pose, org.collide4j.query.CastHit)}, pair by pair.
      *
      * @throws IllegalArgumentException if there are fewer motions than pairs
      */

@@ -6,9 +6,9 @@ import org.collide4j.query.Pair;
 /**
  * Warm starts of the pairs of a batch: what the last answer about each pair leaves for the next frame.
  *
- * <p>{@link BatchPhase} keeps a {@link Pair} for each pair. A device keeps a column of normals and one of corners: 40 bytes a
- * pair. A column is created by the first call that writes it. For implementations of {@link BatchQueries}; users call {@link
- * Pairs#keepWarmStarts} and {@link Pairs#forget()}.
+ * <p>{@link BatchPhase} keeps a {@link Pair} for each pair. A device keeps a column of normals and one of corners, 40
+ * bytes a pair. A column is created by the first call that writes it. For implementations of {@link BatchQueries}; users
+ * call {@link Pairs#keepWarmStarts} and {@link Pairs#forget()}.
  *
  * <pre>{@code
  * Pairs pairs = new Pairs().keepWarmStarts();

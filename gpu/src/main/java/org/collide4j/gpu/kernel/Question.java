@@ -18,6 +18,11 @@ public record Question(Kind kind, double limit, double relative, double absolute
         CAST,
         TURN;
 
+        /** Returns true if lanes may start from the previous frame: casts do not. */
+        public boolean mayBeWarm() {
+            return motionNumbers() == 0;
+        }
+
         /** Returns the numbers of a pair's motion; 0 if the query has none. */
         public int motionNumbers() {
             return this == CAST ? 3 : this == TURN ? Turn.MOTION : 0;

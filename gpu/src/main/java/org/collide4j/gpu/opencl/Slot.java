@@ -35,6 +35,7 @@ final class Slot {
     private final long queue;
     private final Format format;
     private final Map<Kind, Long> kernels = new EnumMap<>(Kind.class);
+    private final Map<Kind, Long> warmKernels = new EnumMap<>(Kind.class);
     private final Buffer ids;
     private final Buffer poses;
     private final Buffer normals;
@@ -65,7 +66,11 @@ final class Slot {
                     error);
         }
         for (Kind kind : Kind.values()) {
-            kernels.put(kind, program.kernel("answer_" + kind.name().toLowerCase(Locale.ROOT)));
+            String name = "answer_" + kind.name().toLowerCase(Locale.ROOT);
+            kernels.put(kind, program.kernel(name));
+            if (kind.mayBeWarm()) {
+                warmKernels.put(kind, program.kernel(name + "_warm"));
+            }
         }
         ids = new Buffer(context, 2L * Integer.BYTES * pairs);
         poses = new Buffer(context, (long) format.bytes() * Piece.POSE * pairs);
@@ -124,7 +129,7 @@ final class Slot {
     }
 
     private void start(Question question, UploadedShapes shapes, int count) {
-        kernel = kernels.getOrDefault(question.kind(), 0L);
+        kernel = (question.warm() ? warmKernels : kernels).getOrDefault(question.kind(), 0L);
         argument = 0;
         pass(shapes.rows());
         pass(shapes.vertices());
@@ -139,7 +144,6 @@ final class Slot {
         pass(question.relative());
         pass(question.absolute());
         pass(question.steps());
-        pass(question.warm() ? 1 : 0);
         pass(count);
         try (MemoryStack stack = MemoryStack.stackPush()) {
             PointerBuffer event = stack.mallocPointer(1);
@@ -214,6 +218,7 @@ final class Slot {
         clFinish(queue); // a running kernel still writes to the columns
         forgetLanes();
         kernels.values().forEach(each -> clReleaseKernel(each));
+        warmKernels.values().forEach(each -> clReleaseKernel(each));
         ids.free();
         poses.free();
         motions.free();
