@@ -47,9 +47,13 @@ final class GpuFrames {
         }
     }
 
+    private static void say(String line) {
+        System.out.println(line);
+    }
+
     private void measureAll() {
         GpuOptions options = GpuOptions.DEFAULT.withAccuracy(Accuracy.relative(1e-6));
-        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU), System.out::println);
+        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU), GpuFrames::say);
                 GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU));
                 BatchPhase phase = new BatchPhase(options.threads(), options.accuracy())) {
             System.out.println("device: " + device.device() + ", " + count + " pairs, ns a pair");
