@@ -10,8 +10,8 @@ import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 
 /** Many pairs frame by frame, each query from where the last one ended; then all turning casts in one call. */
-public final class E17_CoherentBatch {
-    private E17_CoherentBatch() {}
+public final class E22_CoherentBatch {
+    private E22_CoherentBatch() {}
 
     public static void main(String[] args) {
         var gem = Hull.of(new double[] {1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 1, 1, 1});
