@@ -118,18 +118,18 @@ final class Alike {
             Ray ray = new Ray(first.x, first.y, first.z, 0.5 * way.x, 0.5 * way.y, 0.5 * way.z);
             meshes.raycast(ray, one, pose, hitOne);
             meshes.raycast(ray, other, pose, hitOther);
-            sameHit(which + " ray", way.length());
+            sameHit(which + " ray");
             meshes.cast(a, from, way.x, way.y, way.z, one, pose, hitOne);
             meshes.cast(a, from, way.x, way.y, way.z, other, pose, hitOther);
-            sameHit(which + " cast", way.length());
+            sameHit(which + " cast");
             Motion motion = new Motion().setTranslation(way.x, way.y, way.z).setRotation(1, 2, 3, 0.5);
             meshes.cast(a, from, motion, one, pose, hitOne);
             meshes.cast(a, from, motion, other, pose, hitOther);
-            sameHit(which + " turning", way.length());
+            sameHit(which + " turning");
         }
     }
 
-    private void sameHit(String which, double way) {
+    private void sameHit(String which) {
         boolean isSure =
                 hitOne.outcome() != CastHit.Outcome.UNDECIDED && hitOther.outcome() != CastHit.Outcome.UNDECIDED;
         if (!isSure) {
