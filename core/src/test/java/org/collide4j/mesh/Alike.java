@@ -163,7 +163,7 @@ final class Alike {
         pose.translation(to).sub(to, poseA.translation(first));
         meshes.cast(a, poseA, to.x, to.y, to.z, one, pose, hitOne);
         meshes.cast(a, poseA, to.x, to.y, to.z, other, pose, hitOther);
-        sameHit(which + " cast of a pair", to.length());
+        sameHit(which + " cast of a pair");
     }
 
     @Override

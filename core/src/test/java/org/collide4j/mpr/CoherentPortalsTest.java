@@ -29,6 +29,7 @@ class CoherentPortalsTest {
 
     /** Pairs of hulls of 128 vertices that move in small steps, in time order: forty, cut where the shapes change. */
     @Test
+    @SuppressWarnings("ReferenceEquality") // frames of one pair have one shape object
     void warmAnswersTakeFewerSupportPointsThanColdOnes() {
         List<CertifiedPair> frames = QueryFile.certified("coherent");
         Pair pair = null;

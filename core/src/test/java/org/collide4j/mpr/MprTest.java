@@ -50,7 +50,7 @@ class MprTest {
     @Test
     void ballsAreExactInOneStep() {
         start(new Sphere(1), Pose.at(5, 0, 0), new Sphere(0.5), Pose.at(6.2, 0.3, -0.4));
-        assertEquals(Mpr.Status.CONVERGED, mpr.run());
+        assertEquals(PortalSearch.Status.CONVERGED, mpr.run());
         assertEquals(1, mpr.steps());
         assertEquals(-0.2, mpr.distance(), 1e-15);
         assertTrue(mpr.upper() - mpr.lower() < 1e-13, this::answer);
@@ -60,7 +60,7 @@ class MprTest {
     @Test
     void partedBallsAreExactInOneStep() {
         start(new Sphere(1), Pose.at(5, 0, 0), new Sphere(0.5), Pose.at(8, 0, 4));
-        assertEquals(Mpr.Status.SEPARATED, mpr.run());
+        assertEquals(PortalSearch.Status.SEPARATED, mpr.run());
         assertEquals(1, mpr.steps());
         assertEquals(3.5, mpr.distance(), 1e-14);
         assertFalse(mpr.hit());
@@ -79,7 +79,7 @@ class MprTest {
         // the ray leaves the long box through its end, though its side is nearer
         Pose poseB = Pose.at(1, 0.09, 0);
         start(new Box(2, 1, 1), new Pose(), new Box(0.1, 0.1, 0.1), poseB);
-        assertEquals(Mpr.Status.CONVERGED, mpr.run());
+        assertEquals(PortalSearch.Status.CONVERGED, mpr.run());
         Proximity exact = new Proximity();
         new NarrowPhase().signedDistance(new Box(2, 1, 1), new Pose(), new Box(0.1, 0.1, 0.1), poseB, exact);
         assertEquals(-1.01, exact.signedDistance(), 1e-12);
@@ -92,7 +92,7 @@ class MprTest {
         Random random = new Random(11);
         NarrowPhase narrow = new NarrowPhase();
         Proximity near = new Proximity();
-        Map<Mpr.Status, Integer> ends = new EnumMap<>(Mpr.Status.class);
+        Map<PortalSearch.Status, Integer> ends = new EnumMap<>(PortalSearch.Status.class);
         int hits = 0;
         int misses = 0;
         int undecided = 0;
@@ -105,7 +105,7 @@ class MprTest {
                     poseB.setTranslation(at.x + 1.3 * random.nextGaussian(), at.y + random.nextGaussian(), at.z);
                     narrow.signedDistance(a, poseA, b, poseB, near);
                     start(a, poseA, b, poseB);
-                    Mpr.Status status = mpr.run();
+                    PortalSearch.Status status = mpr.run();
                     ends.merge(status, 1, Integer::sum);
                     String pair = a + " at " + poseA + "\n" + b + " at " + poseB + "\n" + near + "\n" + answer();
                     assertTrue(mpr.lower() <= near.upper(), pair);
@@ -113,7 +113,7 @@ class MprTest {
                     assertTrue(-mpr.distance() >= -near.upper() - 1e-12, pair);
                     assertEquals(1, mpr.normal().length(), 1e-14, pair);
                     assertTrue(mpr.steps() < 200, pair);
-                    boolean decided = status == Mpr.Status.CONVERGED || status == Mpr.Status.SEPARATED;
+                    boolean decided = status == PortalSearch.Status.CONVERGED || status == PortalSearch.Status.SEPARATED;
                     if (decided && near.lower() > 1e-12) {
                         assertFalse(mpr.hit(), pair);
                         misses++;
@@ -159,9 +159,9 @@ class MprTest {
             start(SHAPES.get(k % 8), poseA, SHAPES.get(k / 8 % 8), poseB);
             whole.start(obstacle);
             whole.run();
-            for (int budget = 0; mpr.status() == Mpr.Status.RUNNING; budget++) {
+            for (int budget = 0; mpr.status() == PortalSearch.Status.RUNNING; budget++) {
                 mpr.run(budget);
-                cutShort += mpr.status() == Mpr.Status.RUNNING ? 1 : 0;
+                cutShort += mpr.status() == PortalSearch.Status.RUNNING ? 1 : 0;
                 assertTrue(mpr.lower() <= whole.lower() && mpr.upper() >= whole.upper(), this::answer);
                 assertEquals(1, mpr.normal().length(), 1e-14);
             }
@@ -216,7 +216,7 @@ class MprTest {
     void polytopesAreExactAlongTheRay() {
         // a cube at (0.25, 0.125, 0) in a cube: the ray leaves through the face x = −2 of the obstacle
         start(new Box(1, 1, 1), new Pose(), new Box(1, 1, 1), Pose.at(0.25, 0.125, 0));
-        assertEquals(Mpr.Status.CONVERGED, mpr.run());
+        assertEquals(PortalSearch.Status.CONVERGED, mpr.run());
         assertEquals(-1.75, mpr.distance(), 1e-14);
         mpr.witnesses(onA, onB);
         assertEquals(0, onA.sub(onB).distance(new Vector3(1.75, 0.875, 0)), 1e-12, this::answer);
@@ -237,7 +237,7 @@ class MprTest {
             if (mpr.lower() > 0.01) {
                 start(a, poseA.setTranslation(0.001, 0, 0.002), b, poseB);
                 mpr.suggest(last);
-                assertEquals(Mpr.Status.SEPARATED, mpr.run());
+                assertEquals(PortalSearch.Status.SEPARATED, mpr.run());
                 assertEquals(1, mpr.steps());
                 parted++;
             }
@@ -254,9 +254,9 @@ class MprTest {
                 Vector3 shift = centre(a).sub(centre(b));
                 poseB.setTranslation(shift.x, shift.y, shift.z);
                 start(a, new Pose(), b, poseB);
-                Mpr.Status status = mpr.run();
+                PortalSearch.Status status = mpr.run();
                 String first = answer();
-                assertTrue(status == Mpr.Status.CONVERGED || status == Mpr.Status.STALLED, first);
+                assertTrue(status == PortalSearch.Status.CONVERGED || status == PortalSearch.Status.STALLED, first);
                 assertTrue(mpr.hit() && mpr.upper() < 1e-12 && mpr.lower() > -4, first);
                 assertEquals(1, mpr.normal().length(), 1e-14, first);
                 start(a, new Pose(), b, poseB);
@@ -275,7 +275,7 @@ class MprTest {
                     new Pose(),
                     new Box(scale, scale, scale),
                     Pose.of(1.1 * scale, scale, -0.7 * scale, 1, 2, 3, 4));
-            assertEquals(Mpr.Status.CONVERGED, mpr.run(), scale + " " + answer());
+            assertEquals(PortalSearch.Status.CONVERGED, mpr.run(), scale + " " + answer());
             int steps = mpr.steps();
             double distance = mpr.distance() / scale;
             start(new Ellipsoid(1, 2, 1.5), new Pose(), new Box(1, 1, 1), Pose.of(1.1, 1, -0.7, 1, 2, 3, 4));
@@ -302,7 +302,7 @@ class MprTest {
                 assertTrue(message.matches("lower bound .* exceeds the upper bound .* SupportMappingCheck.*"), message);
                 contradictions++;
             }
-            assertTrue(mpr.status() != Mpr.Status.RUNNING && mpr.steps() <= 256, this::answer);
+            assertTrue(mpr.status() != PortalSearch.Status.RUNNING && mpr.steps() <= 256, this::answer);
         }
         int least = Mpr.class.desiredAssertionStatus() ? 50 : 0;
         assertTrue(contradictions >= least, contradictions + " of 200 contradict themselves");
@@ -317,7 +317,7 @@ class MprTest {
             out.set(s * x / length, s * y / length, s * z / length);
         };
         start(growing, new Pose(), new Point(0.1, 0.2, 0.05), new Pose());
-        assertEquals(Mpr.Status.OUT_OF_STEPS, mpr.run());
+        assertEquals(PortalSearch.Status.OUT_OF_STEPS, mpr.run());
         assertEquals(256, mpr.steps());
         assertTrue(mpr.hit());
     }
@@ -330,13 +330,13 @@ class MprTest {
         mpr.run();
         assertTrue(mpr.hit() && mpr.lower() > -1e-12, this::answer);
         start(a, new Pose(), b, Pose.at(0, 0, 1e-9));
-        assertEquals(Mpr.Status.SEPARATED, mpr.run());
+        assertEquals(PortalSearch.Status.SEPARATED, mpr.run());
         assertEquals(1e-9, mpr.distance(), 1e-13);
         start(new Segment(0, 0, 0, 1, 0, 0), new Pose(), new Segment(0.5, 0, 0, 2, 0, 0), new Pose());
         mpr.run();
         assertTrue(mpr.hit() && mpr.upper() >= 0, this::answer); // deep along the ray, touching sideways
         start(new Segment(0, 0, 0, 1, 0, 0), new Pose(), new Segment(1.5, 0, 0, 2, 0, 0), new Pose());
-        assertEquals(Mpr.Status.SEPARATED, mpr.run());
+        assertEquals(PortalSearch.Status.SEPARATED, mpr.run());
         assertEquals(0.5, mpr.distance(), 1e-13);
         assertEquals(0.5, mpr.upper(), 1e-13);
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
@@ -82,8 +83,8 @@ class HalfSpaceWorldTest {
             world.update();
         }
 
-        TreeSet<String> touching() {
-            TreeSet<String> all = new TreeSet<>();
+        Set<String> touching() {
+            Set<String> all = new TreeSet<>();
             for (int i = 0; i < world.touchingCount(); i++) {
                 BodyPair pair = world.touching(i);
                 boolean isA = planes.contains(pair.bodyA());
@@ -96,8 +97,8 @@ class HalfSpaceWorldTest {
         }
 
         /** All awake bodies within reach of a half-space, asked one by one. */
-        TreeSet<String> expected() {
-            TreeSet<String> all = new TreeSet<>();
+        Set<String> expected() {
+            Set<String> all = new TreeSet<>();
             for (long plane : planes) {
                 for (int slot = 0; slot < BODIES && world.isAlive(plane); slot++) {
                     long body = world.bodyAt(slot);
@@ -134,8 +135,8 @@ class HalfSpaceWorldTest {
         int most = 0;
         for (int frame = 0; frame < FRAMES; frame++) {
             hall.step(frame);
-            TreeSet<String> expected = hall.expected();
-            TreeSet<String> found = hall.touching();
+            Set<String> expected = hall.expected();
+            Set<String> found = hall.touching();
             assertEquals(expected, found, "frame " + frame);
             most = Math.max(most, expected.size());
         }

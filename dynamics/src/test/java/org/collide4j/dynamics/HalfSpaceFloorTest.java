@@ -77,10 +77,9 @@ class HalfSpaceFloorTest {
 
     @Test
     void bodiesFallAsleepOnIt() {
-        List<Body> boxes = new ArrayList<>();
         try (Simulation simulation = new Simulation(Settings.DEFAULT)) {
             simulation.addStatic(new HalfSpace(0, 0, 1, 0), new Pose(), Material.DEFAULT);
-            boxes.add(simulation.add(new Box(0.5, 0.5, 0.5), Pose.at(0, 0, 0.6), Material.DEFAULT));
+            simulation.add(new Box(0.5, 0.5, 0.5), Pose.at(0, 0, 0.6), Material.DEFAULT);
             for (int i = 0; i < 180; i++) {
                 simulation.step(DT);
             }

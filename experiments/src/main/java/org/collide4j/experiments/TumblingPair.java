@@ -213,7 +213,7 @@ final class TumblingPair {
         PortalMemory memory = new PortalMemory();
         Mpr mpr = new Mpr();
         for (int i = 0; i < posesA.length; i++) {
-            obstacle.set(shape, posesA[i], shape, posesB[i]);
+            obstacle.set(a, posesA[i], b, posesB[i]);
             mpr.start(obstacle);
             if (fromLastPortal) {
                 mpr.resume(memory);

@@ -14,7 +14,7 @@ class PngTest {
     void theReaderOfTheJdkReadsEveryPixelBack() throws IOException {
         Random random = new Random(3);
         for (int[] size : new int[][] {{1, 1}, {7, 3}, {3, 7}, {300, 200}}) {
-            int[] pixels = random.ints(size[0] * size[1], 0, 1 << 24).toArray();
+            int[] pixels = random.ints((long) size[0] * size[1], 0, 1 << 24).toArray();
             BufferedImage image = ImageIO.read(new ByteArrayInputStream(new Png(pixels, size[0]).bytes()));
             assertEquals(size[0], image.getWidth());
             assertEquals(size[1], image.getHeight());

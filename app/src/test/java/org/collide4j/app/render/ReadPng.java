@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.zip.InflaterInputStream;
 
 /** The pixels of a PNG file of three bytes a pixel, whose rows are stored as differences from the row above. */
+@SuppressWarnings("ArrayRecordComponent") // compared by nobody
 record ReadPng(int width, int height, byte[] channels) {
     static ReadPng of(Path file) throws IOException {
         ByteBuffer chunks = ByteBuffer.wrap(Files.readAllBytes(file));

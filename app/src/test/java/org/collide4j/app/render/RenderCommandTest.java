@@ -160,7 +160,7 @@ class RenderCommandTest {
                 .replace("BAD", folder.resolve("bad.txt").toString())
                 .replace("POSE", folder.resolve("pose.txt").toString())
                 .replace("EMPTY", folder.resolve("empty.txt").toString())
-                .split(" ");
+                .split(" ", -1);
         String[] options = Arrays.copyOfRange(arguments, 1, arguments.length);
         Cli cli = run(arguments[0], options);
         assertEquals(2, cli.code(), cli.out());
