@@ -1,6 +1,5 @@
 package org.collide4j.mesh;
 
-import java.util.List;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -15,7 +14,8 @@ import org.collide4j.shape.ConvexShape;
  * <p>Skin and bone share one tree: the skin is the margin that queries add to the boxes and to the pieces on their way down
  * ({@link ConcaveBody#rounded}). For two convex bodies there is {@link org.collide4j.query.SkinAndBone}.
  *
- * <p>A worker for one pair; allocates nothing when warm. Use one per thread.
+ * <p>A worker for one pair; allocates nothing when warm. Use one per thread. As a {@link MeshPair} it begins where the last
+ * answer ended.
  *
  * <pre>{@code
  * var step = new MeshSkinAndBone(new Sphere(0.5), mesh, 0.1); // a skin of 0.1
@@ -26,11 +26,11 @@ import org.collide4j.shape.ConvexShape;
  */
 public final class MeshSkinAndBone {
     private final MeshPhase meshes;
-    private final ConcaveBody a;
-    private final ConcaveBody b;
-    private final ConcaveBody skinOfB;
+    private final MeshPair bones;
+    private final MeshPair skins;
     private final PieceHit hit = new PieceHit();
     private final Motion atRest = new Motion();
+    private final Motion relative = new Motion();
     private final Pose placed = new Pose();
     private final Pose placedB = new Pose();
     private final Vector3 way = new Vector3();
@@ -48,7 +48,7 @@ public final class MeshSkinAndBone {
 
     /** Creates a worker whose times and contacts have the given accuracy; a time is never past the contact. */
     public MeshSkinAndBone(ConvexShape boneA, ConcaveBody boneB, double skin, Accuracy accuracy) {
-        this(new Compound(List.of(boneA), List.of(new Pose())), boneB, skin, accuracy);
+        this(new MeshPair(boneA, boneB), new MeshPair(boneA, fatten(boneB, skin)), accuracy);
     }
 
     /**
@@ -63,13 +63,20 @@ public final class MeshSkinAndBone {
 
     /** Creates a worker whose times and contacts have the given accuracy; a time is never past the contact. */
     public MeshSkinAndBone(ConcaveBody boneA, ConcaveBody boneB, double skin, Accuracy accuracy) {
+        this(new MeshPair(boneA, boneB), new MeshPair(boneA, fatten(boneB, skin)), accuracy);
+    }
+
+    private MeshSkinAndBone(MeshPair bones, MeshPair skins, Accuracy accuracy) {
+        meshes = new MeshPhase(accuracy);
+        this.bones = bones;
+        this.skins = skins;
+    }
+
+    private static ConcaveBody fatten(ConcaveBody bone, double skin) {
         if (!(skin > 0 && skin < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("skin must be positive and finite: " + skin);
         }
-        meshes = new MeshPhase(accuracy);
-        a = boneA;
-        b = boneB;
-        skinOfB = boneB.rounded(skin);
+        return bone.rounded(skin);
     }
 
     /**
@@ -95,15 +102,15 @@ public final class MeshSkinAndBone {
     public double find(Pose poseA, Motion motionA, Pose poseB, Motion motionB, PieceProximity contact) {
         boolean touches;
         if (motionA.turns() || motionB.turns()) {
-            touches = meshes.cast(a, poseA, motionA, skinOfB, poseB, motionB, hit);
+            touches = meshes.cast(skins, poseA, motionA, poseB, motionB, hit);
         } else {
             motionA.translation(way).sub(way, motionB.translation(wayOfB));
-            touches = meshes.cast(a, poseA, way.x, way.y, way.z, skinOfB, poseB, hit);
+            touches = meshes.cast(skins, poseA, relative.setTranslation(way.x, way.y, way.z), poseB, hit);
         }
         double time = touches ? hit.lower() : 1;
         motionA.at(time, poseA, placed);
         motionB.at(time, poseB, placedB);
-        meshes.signedDistance(a, placed, b, placedB, contact);
+        meshes.signedDistance(bones, placed, placedB, contact);
         return touches ? time : Double.POSITIVE_INFINITY;
     }
 }

@@ -104,12 +104,12 @@ final class NearestPieces {
             return;
         }
         if (first != NO_PIECE) {
-            measure(a, poseA, b, poseB, first, out);
+            measure(a, poseA, b, poseB, first, false, out);
         }
         PieceSearch search = near(a, b);
         while (isOpen(out) && search.next(square(upper))) {
             if (search.piece != first) {
-                measure(a, poseA, b, poseB, search.piece, out);
+                measure(a, poseA, b, poseB, search.piece, false, out);
             }
         }
         end(out);
@@ -119,10 +119,10 @@ final class NearestPieces {
     void distance(
             ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, NearPieces listed, int first, PieceProximity out) {
         begin(a, poseA, poseB, Double.POSITIVE_INFINITY, out);
-        measure(a, poseA, b, poseB, first, out);
+        measure(a, poseA, b, poseB, first, false, out);
         for (int i = 0; i < listed.count() && isOpen(out); i++) {
             if (listed.piece(i) != first) {
-                measure(a, poseA, b, poseB, listed.piece(i), out);
+                measure(a, poseA, b, poseB, listed.piece(i), false, out);
             }
         }
         end(out);
@@ -156,13 +156,18 @@ final class NearestPieces {
         return out.pieceB() < 0 || out.signedDistance() > 0;
     }
 
-    /** Measures the distance of a piece, unless it is proven to be farther away than the nearest so far. */
-    private void measure(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, int number, PieceProximity out) {
+    /** Measures the distance of a piece, or the signed one, unless it is proven to be farther away than the nearest so far. */
+    private void measure(
+            ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, int number, boolean signed, PieceProximity out) {
         b.piece(number, piece);
         if (isFarther(a, poseA, poseB)) {
             return;
         }
-        narrow.distance(a, poseA, piece.shape(), placed, near);
+        if (signed) {
+            narrow.signedDistance(a, poseA, piece.shape(), placed, near);
+        } else {
+            narrow.distance(a, poseA, piece.shape(), placed, near);
+        }
         take(a, poseB, number, out);
     }
 
@@ -209,12 +214,12 @@ final class NearestPieces {
             ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, double limit, int first, PieceProximity out) {
         begin(a, poseA, poseB, limit, out);
         if (first != NO_PIECE) {
-            measureSigned(a, poseA, b, poseB, first, out);
+            measure(a, poseA, b, poseB, first, true, out);
         }
         PieceSearch search = near(a, b);
         while (search.next(square(upper))) {
             if (search.piece != first) {
-                measureSigned(a, poseA, b, poseB, search.piece, out);
+                measure(a, poseA, b, poseB, search.piece, true, out);
             }
         }
         if (out.pieceB() >= 0) {
@@ -223,15 +228,6 @@ final class NearestPieces {
         if (mayHold(b, a) && solids.find(b, centerIn(a, poseA, poseB))) {
             sink(a, poseB, out);
         }
-    }
-
-    private void measureSigned(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, int number, PieceProximity out) {
-        b.piece(number, piece);
-        if (isFarther(a, poseA, poseB)) {
-            return;
-        }
-        narrow.signedDistance(a, poseA, piece.shape(), placed, near);
-        take(a, poseB, number, out);
     }
 
     private void keepNearer(int number, double limit, PieceProximity out) {

@@ -88,7 +88,8 @@ final class PieceCasts {
             if (surfaceRay.meets(piece.triangle, piece.isOneSided(), ray.length())) {
                 takeSurface(ray, poseB, number, out);
             }
-        } else if (piece.sides() == Sides.SOLID || !isBehind(surfaceRay.direction())) { // within a fattened solid: a hit
+        } else if (piece.sides() == Sides.SOLID
+                || !isBehind(surfaceRay.direction())) { // within a fattened solid: a hit
             narrow.raycast(ray, piece.shape(), piece.place(poseB, placed), hit);
             take(hit, 0, number, out);
         }

@@ -154,10 +154,7 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSea
     }
 
     private double reach(Aabb box) {
-        return largest(box.minX, box.minY, box.minZ)
-                + largest(box.maxX, box.maxY, box.maxZ)
-                + radius
-                + reachOfBody();
+        return largest(box.minX, box.minY, box.minZ) + largest(box.maxX, box.maxY, box.maxZ) + radius + reachOfBody();
     }
 
     private double reachOfBody() {

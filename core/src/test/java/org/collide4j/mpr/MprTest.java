@@ -113,7 +113,8 @@ class MprTest {
                     assertTrue(-mpr.distance() >= -near.upper() - 1e-12, pair);
                     assertEquals(1, mpr.normal().length(), 1e-14, pair);
                     assertTrue(mpr.steps() < 200, pair);
-                    boolean decided = status == PortalSearch.Status.CONVERGED || status == PortalSearch.Status.SEPARATED;
+                    boolean decided =
+                            status == PortalSearch.Status.CONVERGED || status == PortalSearch.Status.SEPARATED;
                     if (decided && near.lower() > 1e-12) {
                         assertFalse(mpr.hit(), pair);
                         misses++;

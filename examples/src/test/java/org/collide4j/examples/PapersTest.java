@@ -114,7 +114,8 @@ class PapersTest {
     void noItemIsInPart() throws IOException {
         List<String> faults = items().stream()
                 .filter(item -> Stream.of(item.what, item.here, item.proof, item.figure)
-                        .anyMatch(cell -> cell.isBlank() || IN_PART.matcher(cell).find()))
+                        .anyMatch(
+                                cell -> cell.isBlank() || IN_PART.matcher(cell).find()))
                 .map(Item::id)
                 .toList();
         assertEquals(List.of(), faults);
