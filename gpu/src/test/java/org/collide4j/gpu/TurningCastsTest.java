@@ -54,7 +54,8 @@ class TurningCastsTest {
         try (GpuBatch batch = GpuBatch.open(options)) {
             batch.cast(turning.pairs, turning.motionsA, turning.motionsB, hits);
             long left = batch.pairsOfCpu();
-            assertTrue(100 * left < (long) mostOfCpu * COUNT, () -> left + " of " + COUNT + " casts were left to the CPU");
+            assertTrue(
+                    100 * left < (long) mostOfCpu * COUNT, () -> left + " of " + COUNT + " casts were left to the CPU");
         }
         CastHit same = new CastHit();
         int met = 0;
