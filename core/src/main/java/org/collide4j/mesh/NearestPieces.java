@@ -115,7 +115,7 @@ final class NearestPieces {
         end(out);
     }
 
-    /** Computes the distance of a shape outside the body from the listed pieces, of which one is likely to be the nearest. */
+    /** Computes the distance of a shape outside the body from the listed pieces; one is likely to be the nearest. */
     void distance(
             ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, NearPieces listed, int first, PieceProximity out) {
         begin(a, poseA, poseB, Double.POSITIVE_INFINITY, out);
@@ -156,7 +156,7 @@ final class NearestPieces {
         return out.pieceB() < 0 || out.signedDistance() > 0;
     }
 
-    /** Measures the distance of a piece, or the signed one, unless it is proven to be farther away than the nearest so far. */
+    /** Measures the distance of a piece, or the signed one, unless it is proven to be farther than the nearest so far. */
     private void measure(
             ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, int number, boolean signed, PieceProximity out) {
         b.piece(number, piece);

@@ -123,7 +123,7 @@ final class PieceCasts {
         }
     }
 
-    /** Moves a shape along a vector; it is cast first at a piece that is likely to be hit, unless that number is negative. */
+    /** Moves a shape along a vector; a piece that is likely to be hit is cast at first, if its number is not negative. */
     void linear(
             ConvexShape a,
             int pieceA,

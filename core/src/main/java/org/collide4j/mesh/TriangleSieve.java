@@ -96,7 +96,7 @@ final class TriangleSieve {
         return closest.distanceSquared > far * far;
     }
 
-    /** Returns true if the triangle is proven to be farther away than the reach, by its box or by its distance from a ball. */
+    /** Returns true if the triangle is proven to be farther than the reach, by its box or by its distance from a ball. */
     boolean isFar(MeshTriangle triangle) {
         if (ball) {
             return isFarFromBall(triangle);

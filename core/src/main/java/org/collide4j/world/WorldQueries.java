@@ -17,9 +17,9 @@ import org.collide4j.shape.ConvexShape;
  * before the next update; but neither asked nor updated, which is an {@link IllegalStateException}.
  *
  * <p>Answers are those of a {@link org.collide4j.query.NarrowPhase} or a {@link org.collide4j.mesh.MeshPhase}, with
- * their proofs, and do not depend on earlier questions, unless a {@link WorldCache} is passed. <b>Cost</b>: of the bodies whose boxes are met; the
- * first query after an update takes time in proportion to the moving bodies. A warm query allocates nothing. For one
- * thread at a time, as the world.
+ * their proofs, and do not depend on earlier questions, unless a {@link WorldCache} is passed. <b>Cost</b>: of the bodies
+ * whose boxes are met; the first query after an update takes time in proportion to the moving bodies. A warm query allocates
+ * nothing. For one thread at a time, as the world.
  *
  * <pre>{@code
  * WorldQueries queries = world.queries();
