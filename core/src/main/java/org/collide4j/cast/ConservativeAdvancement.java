@@ -204,7 +204,7 @@ public final class ConservativeAdvancement {
         }
         gjk.run();
         supports += gjk.steps();
-        gap = (gjk.lower() - obstacle.margin()) * unscale - unsure;
+        gap = (gjk.gapAlongAxis() - obstacle.margin()) * unscale - unsure;
         residual = Math.max(0, (gjk.upper() - obstacle.margin()) * unscale + unsure);
         double norm = gjk.axis().length();
         if (norm > 0) {
@@ -270,6 +270,11 @@ public final class ConservativeAdvancement {
     /** Returns the proven upper bound of the signed distance at the last step; infinite if there is none. */
     public double residual() {
         return residual;
+    }
+
+    /** Returns the length below which a gap counts as closed at the last step; 0 where rounding alone decides. */
+    public double tolerance() {
+        return near;
     }
 
     /** Returns by how much rounding may have misplaced the two bodies. */

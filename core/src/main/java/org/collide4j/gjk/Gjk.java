@@ -109,6 +109,7 @@ public final class Gjk {
     private double axisY;
     private double axisZ;
     private double axisLength;
+    private double gapAlongAxis;
     private boolean distanceWanted;
     private boolean mayLeap;
     private boolean leapFailed;
@@ -253,7 +254,7 @@ public final class Gjk {
         grown = 0;
         idleSteps = 0;
         simplex.clear();
-        setAxis(0, 0, 0, 0);
+        setAxis(0, 0, 0, 0, Double.NEGATIVE_INFINITY);
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
         steps = 0;
@@ -366,7 +367,7 @@ public final class Gjk {
             }
             if (upper - proven < near) {
                 if (meetsUpper(proven)) { // v is the contact normal: its own support plane closes the gap
-                    setAxis(vx, vy, vz, length);
+                    setAxis(vx, vy, vz, length, proven);
                     return Status.CONVERGED;
                 }
                 if (simplex.contains(next)) {
@@ -472,7 +473,7 @@ public final class Gjk {
         double proven = (x * w.x + y * w.y + z * w.z) / length - rounding;
         if (proven > lower) {
             lower = proven;
-            setAxis(x, y, z, length);
+            setAxis(x, y, z, length, proven);
         }
         return proven;
     }
@@ -515,7 +516,8 @@ public final class Gjk {
         this.length = length;
     }
 
-    private void setAxis(double x, double y, double z, double length) {
+    private void setAxis(double x, double y, double z, double length, double proven) {
+        gapAlongAxis = proven;
         axisLength = length;
         axisX = x;
         axisY = y;
@@ -552,9 +554,20 @@ public final class Gjk {
         return length;
     }
 
-    /** Returns the direction of the lower bound's support plane, of any length, from B to A; zero before the first step. */
+    /**
+     * Returns the direction of the lower bound's support plane, or v after convergence, of any length, from B to A; zero
+     * before the first step.
+     */
     public Vector3 axis() {
         return axis.set(axisX, axisY, axisZ);
+    }
+
+    /**
+     * Returns the proven gap of the cores along {@link #axis}, rounding included. A walk that has converged has v for its
+     * axis: the gap along v may be less than {@link #lower}, by the tolerance at most.
+     */
+    public double gapAlongAxis() {
+        return gapAlongAxis;
     }
 
     /** Computes the unit normal of the lower bound's support plane, from A to B. Not before the first step. */

@@ -31,8 +31,8 @@ public class CastHit extends PairAnswer {
         /** No contact, except for a touch at the start that the motion separates. */
         MISS,
         /**
-         * No contact before {@code lower}; there or soon after the shapes come so near to each other that rounding, or
-         * the step budget, leaves the contact open. It counts as a hit: a hit is never missed. Polytopes that know
+         * No contact before {@code lower}; there or soon after the shapes come so near to each other that rounding, the
+         * accuracy or the step budget leaves the contact open. It counts as a hit: a hit is never missed. Polytopes that know
          * their vertices, rounded or not, are decided without rounding, unless they turn; this is left to smooth cores
          * and turning casts.
          */

@@ -113,10 +113,15 @@ final class TimeOfImpact {
         steps += advancement.supports();
     }
 
-    /** Returns a time soon after the gap has closed at which contact is proven; infinite if none is. */
+    /**
+     * Returns a time soon after the gap has closed at which contact is proven; infinite if none is. A coarse depth proves no
+     * overlap shallower than the tolerance, so the first time is where the bodies may be that deep.
+     */
     private double latest() {
-        double open = Math.min(advancement.residual(), 1e3 * advancement.unsure()) + advancement.unsure();
-        double ahead = advancement.speed() > 0 ? open / advancement.speed() : 0x1p-40;
+        double residual = Math.min(advancement.residual(), 1e3 * advancement.unsure());
+        double open = Math.max(residual, advancement.tolerance()) + advancement.unsure();
+        double speed = Math.abs(advancement.speed()); // negative if the gap opened at the last step
+        double ahead = speed > 0 ? open / speed : 0x1p-40;
         for (int i = 0; i < PROBES; i++) {
             double time = Math.min(1, advancement.time() + ahead);
             measure(time);
