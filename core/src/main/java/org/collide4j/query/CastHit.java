@@ -32,9 +32,9 @@ public class CastHit extends PairAnswer {
         MISS,
         /**
          * No contact before {@code lower}; there or soon after the shapes come so near to each other that rounding, the
-         * accuracy or the step budget leaves the contact open. It counts as a hit: a hit is never missed. Polytopes that know
-         * their vertices, rounded or not, are decided without rounding, unless they turn; this is left to smooth cores
-         * and turning casts.
+         * accuracy or the step budget leaves the contact open. It counts as a hit: a hit is never missed. Polytopes that
+         * know their vertices, rounded or not, are decided without rounding, unless they turn; this is left to smooth
+         * cores and turning casts.
          */
         UNDECIDED
     }
