@@ -38,9 +38,12 @@ final class Carriers {
         return difference.sub(onA, onB).length();
     }
 
-    /** True if the weights are not negative and add up to 1, or are not numbers, as those of a wrong shape. */
+    /**
+     * True if the weights are not negative and add up to 1, or are not numbers, as those of a wrong shape. An early out by a
+     * cached axis leaves an empty simplex, whose witness points nobody reads.
+     */
     private boolean areConvex(int size) {
-        double sum = 0;
+        double sum = size == 0 ? 1 : 0;
         double least = 0;
         for (int i = 0; i < size; i++) {
             sum += weights[i];

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /** The arrows of this module: a package knows those below it and no others. */
 class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
-            "alternatives.broad", Set.of("broad", "math"),
+            "alternatives.broad", Set.of("broad", "list", "math"),
             "alternatives.cast", Set.of("alternatives.nearest", "gjk", "math", "pair", "shape"),
             "alternatives.depth", Set.of("epa", "math", "number", "pair", "proof"),
             "alternatives.distance", Set.of("gjk", "math", "pair"),
