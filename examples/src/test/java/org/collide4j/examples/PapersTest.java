@@ -28,7 +28,7 @@ class PapersTest {
     private static final Pattern TEST = Pattern.compile("`(\\w+Test)`");
     private static final Pattern EXPERIMENT = Pattern.compile("`experiment (\\w+)`");
     private static final Pattern SECTION = Pattern.compile(
-            "(?:vdB 2001|vdB 2004|CCT|K 2015|G 2022)(?: (?:§|fig |Alg\\. )[\\d.–]+(?:, (?:§|fig )?[\\d.–]+|–[\\d.]+)*)?");
+            "no paper: .+|(?:vdB 2001|vdB 2004|CCT|K 2015|G 2022)(?: (?:§|fig |Alg\\. )[\\d.–]+(?:, (?:§|fig )?[\\d.–]+|–[\\d.]+)*)?");
 
     /** Words of an item that is not whole. */
     private static final Pattern IN_PART = Pattern.compile("(?i)in part|partly|not yet|decided against|todo|missing");
