@@ -20,8 +20,9 @@ import org.collide4j.shape.Point;
  *
  * <pre>{@code
  * var pair = new MeshPair(new Sphere(0.5), mesh);
+ * var nearest = new PieceProximity();
  * for (int frame = 0; frame < 10; frame++) {
- *     meshes.distance(pair, Pose.at(3 - 0.01 * frame, 0, 0), new Pose(), near); // starts from the last frame
+ *     meshes.distance(pair, Pose.at(3 - 0.01 * frame, 0, 0), new Pose(), nearest); // starts from the last frame
  * }
  * }</pre>
  */

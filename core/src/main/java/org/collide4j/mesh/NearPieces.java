@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.collide4j.math.Pose;
 
 /**
- * What a distance query has proven about a pair, and how long it holds: a distance changes by at most the greatest
- * displacement of a point of A, as seen from B.
+ * The interval of an earlier distance of a pair, and the pieces that may be nearest. A distance changes by at most the
+ * greatest displacement of a point of A, as seen from B.
  *
  * <p>The interval of the distance holds with that displacement added. The listed pieces hold the nearest one until the
  * displacement exceeds the slack: all other pieces were proven to be farther away than the nearest by twice that.

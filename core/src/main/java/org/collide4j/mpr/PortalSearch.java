@@ -51,8 +51,7 @@ public abstract class PortalSearch {
     final void begin(ConfigurationObstacle obstacle, double relativeTolerance, double moreRounding) {
         this.obstacle = obstacle;
         this.relativeTolerance = relativeTolerance;
-        rounding =
-                1.25 * obstacle.rounding() + 8 * UNIT * obstacle.margin() + moreRounding; // of points, and sums of some
+        rounding = 1.25 * obstacle.rounding() + 8 * UNIT * obstacle.margin() + moreRounding;
         obstacle.center(direction);
         lower = Double.NEGATIVE_INFINITY;
         upper = direction.length() + rounding - obstacle.margin();

@@ -65,7 +65,8 @@ class WarmContactsTest {
     private static boolean hasFewFaces(ConvexShape shape) {
         return shape instanceof Rounded rounded
                 ? hasFewFaces(rounded.shape())
-                : shape instanceof Box || (shape instanceof Hull hull && hull.boundary().faceCount() <= 64);
+                : shape instanceof Box
+                        || (shape instanceof Hull hull && hull.boundary().faceCount() <= 64);
     }
 
     private void compare(Pair pair, Pose poseA, Pose poseB, double reach) {

@@ -15,14 +15,30 @@ public final class E04_Hull {
 
     public static void main(String[] args) {
         double[] roof = {
-            -4, -3, 0, // eaves
-            -4, 3, 0,
-            4, -3, 0,
-            4, 3, 0,
-            -4, 0, 4, // ridge
-            4, 0, 4,
-            0, 0, 1, // inside
-            4, 0, 4 // once more
+            -4,
+            -3,
+            0,
+            -4,
+            3,
+            0,
+            4,
+            -3,
+            0,
+            4,
+            3,
+            0, // eaves
+            -4,
+            0,
+            4,
+            4,
+            0,
+            4, // ridge
+            0,
+            0,
+            1, // inside
+            4,
+            0,
+            4 // once more
         };
         Hull hull = new HullBuilder().build(roof);
         HullBoundary boundary = hull.boundary();
@@ -31,7 +47,6 @@ public final class E04_Hull {
         FacePlanes planes = boundary.planes();
         int floor = planes.nearest(0, 0, 1);
         System.out.println("the point inside is " + planes.depth(floor, 0, 0, 1) + " above the floor");
-
         var near = new Proximity();
         var ball = new Sphere(1);
         new NarrowPhase().signedDistance(hull, new Pose(), ball, Pose.at(1, 5.5, 5), near);

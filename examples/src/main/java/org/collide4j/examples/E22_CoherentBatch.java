@@ -1,10 +1,7 @@
 package org.collide4j.examples;
 
 import java.util.Collections;
-import org.collide4j.batch.BatchPhase;
-import org.collide4j.batch.Distances;
-import org.collide4j.batch.Hits;
-import org.collide4j.batch.Pairs;
+import org.collide4j.batch.*;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
