@@ -1,7 +1,5 @@
 package org.collide4j.examples;
 
-import java.util.Arrays;
-import java.util.stream.Stream;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBoundary;
 import org.collide4j.hull.HullBuilder;
@@ -16,11 +14,8 @@ public final class E04_Hull {
     private E04_Hull() {}
 
     public static void main(String[] args) {
-        double[] eaves = {-4, -3, 0, -4, 3, 0, 4, -3, 0, 4, 3, 0};
-        double[] ridge = {-4, 0, 4, 4, 0, 4};
-        double[] others = {0, 0, 1, 4, 0, 4}; // inside, and once more
-        double[] roof =
-                Stream.of(eaves, ridge, others).flatMapToDouble(Arrays::stream).toArray();
+        // four points of the eaves, two of the ridge, one inside, one once more
+        double[] roof = {-4, -3, 0, -4, 3, 0, 4, -3, 0, 4, 3, 0, -4, 0, 4, 4, 0, 4, 0, 0, 1, 4, 0, 4};
         Hull hull = new HullBuilder().build(roof);
         HullBoundary boundary = hull.boundary();
         int faces = boundary.graph().faceCount();
