@@ -33,6 +33,7 @@ import picocli.CommandLine.Parameters;
             "  rays       rays of finite length against infinite ones (van den Bergen 2004)",
             "  cached     casts from the last axis against ISA-GJK (van den Bergen 2004)",
             "  coherence  the axis of the last frame as a start (van den Bergen 2001)",
+            "  portal     the last portal as a start, and its depth (Kenwright 2015)",
             "  size       hulls of 10 to 100,000 vertices (van den Bergen 2001)",
             "  depth      ways to grow a polytope to the depth (van den Bergen 2001)",
             "  squares    GJK without square roots (van den Bergen 2001)",

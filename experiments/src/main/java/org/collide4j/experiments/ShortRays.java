@@ -25,7 +25,7 @@ final class ShortRays implements Experiment {
     private static final double[] FEW_LENGTHS = {0.3, 3, 1000};
     private static final double TOLERANCE = 1e-6;
     private static final String PUBLISHED = "published";
-    private static final String WITHOUT_END = "published, without an end";
+    private static final String WITHOUT_END = "infinite";
     private static final String RAYCAST = "raycast";
 
     private final PlainRayCast published = new PlainRayCast();

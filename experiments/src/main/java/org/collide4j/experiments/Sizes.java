@@ -1,7 +1,6 @@
 package org.collide4j.experiments;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.alternatives.search.ComparedSearch;
@@ -23,6 +22,7 @@ final class Sizes implements Experiment {
     private static final int WARM_UP_NANOS = 1_000_000_000;
     private static final String VERTEX_COUNT = "vertices";
     private static final List<String> WAYS = List.of("brute force", "hill climbing", "ours");
+    private static final String SUPPORT_POINTS = "support points";
 
     @Override
     public String name() {
@@ -42,24 +42,22 @@ final class Sizes implements Experiment {
     @Override
     public Results run(Setting setting, Progress progress) {
         int[] sizes = setting.quick() ? FEW_VERTICES : VERTICES;
-        Table table = table();
+        Table distance = table("size-distance", "Time of a distance of two hulls that tumble near each other");
+        Table isa = table("size-isa", "Time of ISA-GJK of the same hulls, from the last axis");
         warmUp(setting);
         for (int i = 0; i < sizes.length; i++) {
-            measure(sizes[i], setting, table);
+            measure(sizes[i], setting, distance, isa);
             progress.at(i + 1, sizes.length);
         }
-        return new Results(List.of(table), List.of(figure(table)), List.of(finding(table)));
+        return new Results(List.of(distance, isa), List.of(figure(distance, isa)), List.of(finding(isa)));
     }
 
-    private static Table table() {
+    private static Table table(String name, String title) {
         List<Column> columns = new ArrayList<>();
         columns.add(Column.count(VERTEX_COUNT));
-        columns.add(Column.measure("distance", "supports", 2));
-        columns.add(Column.measure("ISA-GJK", "supports", 2));
-        for (String query : List.of("distance", "ISA-GJK")) {
-            WAYS.forEach(way -> columns.add(Column.measure(query + ", " + way, "ns", 0)));
-        }
-        return new Table("size", "Time of a frame of two hulls that tumble near each other", columns);
+        columns.add(Column.measure(SUPPORT_POINTS, "", 2));
+        WAYS.forEach(way -> columns.add(Column.measure(way, "ns", 0)));
+        return new Table(name, title, columns);
     }
 
     private static void warmUp(Setting setting) {
@@ -86,16 +84,15 @@ final class Sizes implements Experiment {
         return new RandomBodies(setting.random()).hull(vertices, builder);
     }
 
-    private static void measure(int vertices, Setting setting, Table table) {
+    private static void measure(int vertices, Setting setting, Table distance, Table isa) {
         List<TumblingPair> pairs = pairs(vertices, setting);
-        double[] distance = nanos(pairs, Query.DISTANCE, setting);
-        double supportsOfDistance = pairs.get(2).steps();
-        double[] axis = nanos(pairs, Query.LAST_AXIS, setting);
-        List<Object> cells = new ArrayList<>(
-                List.of(vertices, supportsOfDistance, pairs.get(2).steps()));
-        Arrays.stream(distance).forEach(cells::add);
-        Arrays.stream(axis).forEach(cells::add);
-        table.add(cells.toArray());
+        measure(pairs, Query.DISTANCE, vertices, setting, distance);
+        measure(pairs, Query.LAST_AXIS, vertices, setting, isa);
+    }
+
+    private static void measure(List<TumblingPair> pairs, Query query, int vertices, Setting setting, Table table) {
+        double[] nanos = nanos(pairs, query, setting);
+        table.add(vertices, pairs.get(2).steps(), nanos[0], nanos[1], nanos[2]);
     }
 
     /** Returns the time of a frame for each pair, medians. */
@@ -110,35 +107,35 @@ final class Sizes implements Experiment {
                 .toArray();
     }
 
-    private static Figure figure(Table table) {
+    private static Figure figure(Table distance, Table isa) {
         Figure figure = new Figure(
                 "size",
                 "Time against size: distance, and ISA-GJK (broken)",
                 Figure.Axis.logarithmic("vertices of each hull"),
                 Figure.Axis.logarithmic("time of a frame (ns)"));
-        double[] x = table.numbers(VERTEX_COUNT);
+        double[] x = distance.numbers(VERTEX_COUNT);
         for (int i = 0; i < WAYS.size(); i++) {
-            figure.solid("distance, " + WAYS.get(i), i, x, table.numbers("distance, " + WAYS.get(i)));
-            figure.broken("ISA-GJK, " + WAYS.get(i), i, x, table.numbers("ISA-GJK, " + WAYS.get(i)));
+            figure.solid("distance, " + WAYS.get(i), i, x, distance.numbers(WAYS.get(i)));
+            figure.broken("ISA-GJK, " + WAYS.get(i), i, x, isa.numbers(WAYS.get(i)));
         }
         return figure;
     }
 
-    private static String finding(Table table) {
-        double[] vertices = table.numbers(VERTEX_COUNT);
+    private static String finding(Table isa) {
+        double[] vertices = isa.numbers(VERTEX_COUNT);
         int last = vertices.length - 1;
         List<String> parts = new ArrayList<>();
-        for (String way : WAYS) {
-            double[] times = table.numbers("ISA-GJK, " + way);
-            parts.add(String.format(Locale.ROOT, "%.0f to %.0f ns with %s", times[0], times[last], way));
+        for (int i = 0; i < WAYS.size(); i++) {
+            double[] times = isa.numbers(WAYS.get(i));
+            parts.add(String.format(Locale.ROOT, "%.0f to %.0f ns with %s", times[0], times[last], WAYS.get(i)));
         }
         return String.format(
                 Locale.ROOT,
                 "ISA-GJK from %,.0f to %,.0f vertices: %.2f to %.2f support points; %s",
                 vertices[0],
                 vertices[last],
-                table.numbers("ISA-GJK")[0],
-                table.numbers("ISA-GJK")[last],
+                isa.numbers(SUPPORT_POINTS)[0],
+                isa.numbers(SUPPORT_POINTS)[last],
                 String.join(", ", parts));
     }
 }

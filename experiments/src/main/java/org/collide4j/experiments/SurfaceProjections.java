@@ -20,7 +20,7 @@ final class SurfaceProjections implements Experiment {
     private static final String HITS = "hits";
     private static final String MEAN_ERROR = "mean error";
     private static final String LARGEST_ERROR = "largest error";
-    private static final String WRONG = "wrong answers";
+    private static final String WRONG = "wrong";
     private static final String LOOKUP = "lookup";
     private static final String EXACT = "exact";
 

@@ -124,7 +124,7 @@ class ExperimentsTest {
 
     @Test
     void theQueryOfUsersIsMeasuredBesideThePublishedCast() {
-        Table table = table(run("raycast"), "raycast");
+        Table table = table(run("raycast"), "raycast-query");
         for (String column : List.of("raycast", "published takes", "raycast takes")) {
             for (double number : table.numbers(column)) {
                 assertTrue(number > 0, column);
@@ -144,7 +144,7 @@ class ExperimentsTest {
                 double[] steps = rows.numbers(column);
                 assertTrue(steps[0] < 0.6 * steps[steps.length - 1], () -> shape + Arrays.toString(steps));
             }
-            double[] endless = rows.numbers("published, without an end");
+            double[] endless = rows.numbers("infinite");
             double[] published = rows.numbers("published");
             assertEquals(endless[endless.length - 1], published[published.length - 1], 0, shape);
             assertEquals(0, rows.numbers("hits")[0], 0, "a ray that ends before the body");
@@ -166,13 +166,15 @@ class ExperimentsTest {
 
     @Test
     void supportPointsHardlyGrowWithTheSize() {
-        Table table = table(run("size"), "size");
-        assertRises(table.numbers("vertices"));
-        for (double supports : table.numbers("ISA-GJK")) {
+        Results results = run("size");
+        Table isa = table(results, "size-isa");
+        Table distance = table(results, "size-distance");
+        assertRises(isa.numbers("vertices"));
+        for (double supports : isa.numbers("support points")) {
             assertTrue(supports >= 1 && supports < 1.5, "ISA-GJK " + supports);
         }
-        double[] brute = table.numbers("distance, brute force");
-        double[] ours = table.numbers("distance, ours");
+        double[] brute = distance.numbers("brute force");
+        double[] ours = distance.numbers("ours");
         int last = brute.length - 1;
         assertTrue(brute[last] > ours[last], Arrays.toString(brute) + Arrays.toString(ours));
     }
@@ -243,7 +245,7 @@ class ExperimentsTest {
             double[] errors = rows.numbers("mean error");
             assertTrue(errors[1] < 0.3 * errors[0] && errors[2] < 0.3 * errors[1], () -> Arrays.toString(errors));
             assertTrue(rows.numbers("largest error")[2] > errors[2], "the mean is below the largest");
-            assertTrue(rows.numbers("wrong answers")[0] > rows.numbers("wrong answers")[2], "coarse cells tell lies");
+            assertTrue(rows.numbers("wrong")[0] > rows.numbers("wrong")[2], "coarse cells tell lies");
         }
         double[] smooth = ellipsoid.numbers("mean error");
         double order = Math.log(smooth[1] / smooth[2])
