@@ -122,8 +122,8 @@ class CoarseTurningCastsTest {
 
     private void checkAgainstTruth(Turning turning, Findings findings) {
         CastHit truth = turning.truth;
-        boolean opposed = hit.outcome() == Outcome.HIT && truth.outcome() == Outcome.MISS
-                || hit.outcome() == Outcome.MISS && truth.outcome() == Outcome.HIT;
+        boolean opposed = (hit.outcome() == Outcome.HIT && truth.outcome() == Outcome.MISS)
+                || (hit.outcome() == Outcome.MISS && truth.outcome() == Outcome.HIT);
         require(!opposed, "one hits, one misses", turning, truth, findings);
         if (hit.hit() && truth.outcome() == Outcome.HIT) {
             require(hit.lower() <= truth.upper(), "lower bound after the contact", turning, truth, findings);
