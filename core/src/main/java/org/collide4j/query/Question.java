@@ -185,11 +185,6 @@ final class Question {
         return past != NO_PAST;
     }
 
-    /** Returns true if the previous frame has left corners to start a walk from. */
-    boolean hasCorners() {
-        return past != NO_PAST && !past.corners.isEmpty();
-    }
-
     /** Returns true if points and lengths of the last answer serve: they are of no use to a pair that is scaled now. */
     private boolean hasPastToScale() {
         return past != NO_PAST && obstacle.scale() == 1;

@@ -114,7 +114,7 @@ final class SignedDistance {
         }
         CornerGjk walk = question.cornerWalks.of(pair);
         boolean askAxes = !question.startsAlongAxis && triesHullAxes && HullAxes.suit(pair);
-        boolean mayEndSooner = question.hasCorners() || askAxes; // than with a tetrahedron
+        boolean mayEndSooner = question.hasPast() || askAxes; // than with a tetrahedron
         LimitVerdict verdict = mayEndSooner ? question.walkCorners(walk) : walk.enclose(question.obstacle());
         question.discardedSteps = verdict == LimitVerdict.UNDECIDED ? walk.steps() : 0;
         if (verdict == LimitVerdict.BEYOND) {

@@ -14,11 +14,6 @@ public final class CornerMemory {
         holdsCentre = false;
     }
 
-    /** Returns true if no walk has ended here since the last {@link #clear}. */
-    public boolean isEmpty() {
-        return size == 0;
-    }
-
     /** True if corners of both bodies alone carried the nearest point of bodies that were apart. */
     boolean parts() {
         return size > 0 && size < ids.length && !holdsCentre;
