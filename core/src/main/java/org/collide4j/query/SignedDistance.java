@@ -112,10 +112,6 @@ final class SignedDistance {
         if (question.withinPlane || pair.margin() > 0 || !CornerWalks.suitDepth(pair) || !question.mayWalkCorners()) {
             return false;
         }
-        boolean hasBox = !CornerWalks.suitDecision(pair);
-        if (hasBox && !HullAxes.suit(pair)) { // a box and a flat hull, or one of many faces
-            return false;
-        }
         CornerGjk walk = question.cornerWalks.of(pair);
         boolean askAxes = !question.startsAlongAxis && triesHullAxes && HullAxes.suit(pair);
         boolean mayEndSooner = question.hasPast() || askAxes; // than with a tetrahedron

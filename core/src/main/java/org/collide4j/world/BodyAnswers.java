@@ -23,23 +23,19 @@ final class BodyAnswers {
     boolean raycast(Ray ray, Body body, WorldHit out) {
         if (body.isConcave) {
             mesh.raycast(ray, body.pieces, body.pose, pieceHit);
-            out.set(pieceHit, body.handle, pieceHit.pieceB());
         } else {
             narrow.raycast(ray, body.shape, body.pose, hit);
-            out.set(hit, body.handle, 0);
         }
-        return out.hit();
+        return take(body, out);
     }
 
     boolean cast(ConvexShape shape, Pose pose, Motion motion, Body body, WorldHit out) {
         if (body.isConcave) {
             mesh.cast(shape, pose, motion, body.pieces, body.pose, pieceHit);
-            out.set(pieceHit, body.handle, pieceHit.pieceB());
         } else {
             narrow.cast(shape, pose, motion, body.shape, body.pose, hit);
-            out.set(hit, body.handle, 0);
         }
-        return out.hit();
+        return take(body, out);
     }
 
     /** Casts a ray, starting from what is cached of the body. */
@@ -47,12 +43,10 @@ final class BodyAnswers {
         cache.turnTo(body);
         if (body.isConcave) {
             mesh.raycast(cache.meshPair, ray, body.pose, pieceHit);
-            out.set(pieceHit, body.handle, pieceHit.pieceB());
         } else {
             narrow.raycast(cache.pair, ray, body.pose, hit);
-            out.set(hit, body.handle, 0);
         }
-        return out.hit();
+        return take(body, out);
     }
 
     /** Casts the cache's shape, starting from what is cached of the body. */
@@ -60,9 +54,17 @@ final class BodyAnswers {
         cache.turnTo(body);
         if (body.isConcave) {
             mesh.cast(cache.meshPair, pose, motion, body.pose, pieceHit);
-            out.set(pieceHit, body.handle, pieceHit.pieceB());
         } else {
             narrow.cast(cache.pair, pose, motion, body.pose, hit);
+        }
+        return take(body, out);
+    }
+
+    /** Writes the hit of the last cast at the body; returns true unless that missed. */
+    private boolean take(Body body, WorldHit out) {
+        if (body.isConcave) {
+            out.set(pieceHit, body.handle, pieceHit.pieceB());
+        } else {
             out.set(hit, body.handle, 0);
         }
         return out.hit();
@@ -73,10 +75,18 @@ final class BodyAnswers {
         cache.turnTo(body);
         if (body.isConcave) {
             mesh.distance(cache.meshPair, pose, body.pose, pieceNear);
+        } else {
+            narrow.distance(cache.pair, pose, body.pose, near);
+        }
+        take(body, out);
+    }
+
+    /** Writes the last distance of a shape from the body. */
+    private void take(Body body, WorldProximity out) {
+        if (body.isConcave) {
             out.set(pieceNear);
             out.setBodies(0, body.handle, pieceNear.pieceA(), pieceNear.pieceB());
         } else {
-            narrow.distance(cache.pair, pose, body.pose, near);
             out.set(near);
             out.setBodies(0, body.handle, 0, 0);
         }
@@ -92,13 +102,10 @@ final class BodyAnswers {
     void distance(ConvexShape shape, Pose pose, Body body, WorldProximity out) {
         if (body.isConcave) {
             mesh.distance(shape, pose, body.pieces, body.pose, pieceNear);
-            out.set(pieceNear);
-            out.setBodies(0, body.handle, pieceNear.pieceA(), pieceNear.pieceB());
         } else {
             narrow.distance(shape, pose, body.shape, body.pose, near);
-            out.set(near);
-            out.setBodies(0, body.handle, 0, 0);
         }
+        take(body, out);
     }
 
     /** Computes the signed distance of two bodies; for two concave ones the distance. */

@@ -17,14 +17,21 @@ public final class CornerWalks {
         return hasHull && PlacedCorners.suit(pair) && pair.scale() == 1;
     }
 
-    /** True if it finds sooner where a search for the depth starts: of two hulls or boxes. */
+    /**
+     * True if it finds sooner where a search for the depth starts: of two hulls, or of a hull and a box that the axes of all
+     * facets can measure.
+     */
     public static boolean suitDepth(PlacedPair pair) {
-        return suit(pair) && Corners.isFaced(pair.coreA()) && Corners.isFaced(pair.coreB());
+        return suit(pair) && (areHulls(pair) || HullAxes.suit(pair));
     }
 
     /** True if it decides sooner whether the cores share a point: of two hulls, of scale 1. */
     public static boolean suitDecision(PlacedPair pair) {
-        return pair.coreA() instanceof Hull && pair.coreB() instanceof Hull && pair.scale() == 1;
+        return areHulls(pair) && pair.scale() == 1;
+    }
+
+    private static boolean areHulls(PlacedPair pair) {
+        return pair.coreA() instanceof Hull && pair.coreB() instanceof Hull;
     }
 
     public CornerGjk of(PlacedPair pair) {
