@@ -24,7 +24,6 @@ final class FacetPoints {
 
     private final LeastAxis axes;
     private final Polyhedron solidA = new Polyhedron();
-    private final Polyhedron solidB = new Polyhedron();
     private final Face face = new Face();
     private final Vector3 direction = new Vector3();
     private final Vector3 scratch = new Vector3();
@@ -52,13 +51,7 @@ final class FacetPoints {
             this.b = b;
         }
         isSolidA = Polyhedron.isSolid(a);
-        if (isSolidA) {
-            solidA.set(a);
-        }
         isSolidB = Polyhedron.isSolid(b);
-        if (isSolidB) {
-            solidB.set(b);
-        }
     }
 
     /** Returns the gap along the normal, between both support points, which prove the lower bound. */
@@ -105,7 +98,7 @@ final class FacetPoints {
     private boolean isInFaceOfA(double room) {
         onA.set(onB).addScaled(-height, axes.normal());
         double depth = isSolidA
-                ? solidA.depthBelowAllFaces(onA.x, onA.y, onA.z)
+                ? Polyhedron.depthBelowAllFaces(a, onA.x, onA.y, onA.z, scratch)
                 : depthInPolygon(a, onA, edgeA.set(axes.normal()));
         return depth >= -room;
     }
@@ -121,7 +114,7 @@ final class FacetPoints {
         bInA.inverseTransform(onB, direction);
         Vector3 n = axes.normal();
         double depth = isSolidB
-                ? solidB.depthBelowAllFaces(direction.x, direction.y, direction.z)
+                ? Polyhedron.depthBelowAllFaces(b, direction.x, direction.y, direction.z, scratch)
                 : depthInPolygon(b, direction, bInA.inverseRotate(-n.x, -n.y, -n.z, edgeA));
         return depth >= -room;
     }
@@ -197,6 +190,7 @@ final class FacetPoints {
 
     /** True if a side of B's face crosses A's face: sides are clipped to A's face first. */
     private boolean sideCrossesFaceOfA(Pose bInA, double room) {
+        solidA.set(a);
         for (int i = 0; i < face.size(); i++) {
             int next = (i + 1) % face.size();
             bInA.transform(edgeA.set(face.x(i), face.y(i), face.z(i)), edgeA);

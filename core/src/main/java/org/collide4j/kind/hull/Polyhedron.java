@@ -28,12 +28,7 @@ final class Polyhedron {
     private final FacePlanes boxPlanes = new FacePlanes(boxNumbers);
     private final Vector3 half = new Vector3();
     private Hull hull = POINT;
-    private FaceGraph graph = hull.boundary().graph();
-    private FacePlanes planes = hull.boundary().planes();
     private boolean isHull = true;
-    private double innerRadius;
-    private double flatness;
-    private double reach;
 
     /** Returns true if the shape is a solid polytope whose faces are known. */
     static boolean isSolid(ConvexShape shape) {
@@ -52,30 +47,21 @@ final class Polyhedron {
         return shape instanceof Hull hull ? hull.boundary().faceCount() : BOX_GRAPH.faceCount();
     }
 
-    /** Takes a shape that {@link #hasFaces}; each write of a reference costs a write barrier. */
+    /**
+     * Takes a shape that {@link #hasFaces}. One reference is written, and none if it is that of before: each write costs a
+     * barrier of the garbage collector, a twentieth of the depth of two small hulls.
+     */
     @SuppressWarnings("ReferenceEquality") // an equal reference needs no write
     void set(ConvexShape shape) {
-        if (shape instanceof Hull given) {
-            if (hull != given || !isHull) {
-                isHull = true;
-                hull = given;
-                graph = given.boundary().graph();
-                planes = given.boundary().planes();
-                innerRadius = given.innerRadius();
-                flatness = given.flatness();
-                reach = given.reach();
-            }
-        } else {
+        isHull = shape instanceof Hull;
+        if (!isHull) {
             set((Box) shape);
+        } else if (hull != shape) {
+            hull = (Hull) shape;
         }
     }
 
     private void set(Box box) {
-        if (isHull) {
-            isHull = false;
-            graph = BOX_GRAPH;
-            planes = boxPlanes;
-        }
         half.set(box.halfX(), box.halfY(), box.halfZ());
         boxNumbers[3] = half.x;
         boxNumbers[7] = half.x;
@@ -83,21 +69,18 @@ final class Polyhedron {
         boxNumbers[15] = half.y;
         boxNumbers[19] = half.z;
         boxNumbers[23] = half.z;
-        reach = half.x + half.y + half.z;
-        innerRadius = Math.min(half.x, Math.min(half.y, half.z)) - BALL_ROUNDING * reach;
-        flatness = 0;
     }
 
     FaceGraph graph() {
-        return graph;
+        return isHull ? hull.boundary().graph() : BOX_GRAPH;
     }
 
     FacePlanes planes() {
-        return planes;
+        return isHull ? hull.boundary().planes() : boxPlanes;
     }
 
     int vertexCount() {
-        return isHull ? hull.vertexCount() : graph.vertexCount();
+        return isHull ? hull.vertexCount() : BOX_GRAPH.vertexCount();
     }
 
     /** Writes the vertex of the index, and returns {@code out}. */
@@ -131,22 +114,26 @@ final class Polyhedron {
 
     /** Returns the radius of a ball around the centre that the polytope holds for all rounding; 0 for a flat one. */
     double innerRadius() {
-        return innerRadius;
+        return isHull ? hull.innerRadius() : Math.min(half.x, Math.min(half.y, half.z)) - BALL_ROUNDING * reach();
     }
 
     /** No vertex is farther from the origin. */
     double reach() {
-        return reach;
+        return isHull ? hull.reach() : half.x + half.y + half.z;
     }
 
     /** Returns a bound of the distance of a face's vertices from its computed plane. */
     double flatness() {
-        return flatness;
+        return isHull ? hull.flatness() : 0;
     }
 
-    /** Returns how deep the point lies below the nearest face of a solid polytope, less the flatness; negative outside. */
-    double depthBelowAllFaces(double x, double y, double z) {
-        int face = planes.nearest(x, y, z);
-        return planes.depth(face, x, y, z) - flatness;
+    /**
+     * Returns how deep the point lies below the nearest face of a shape that {@link #isSolid}, less the flatness; negative
+     * outside. Writes the face's normal.
+     */
+    static double depthBelowAllFaces(ConvexShape solid, double x, double y, double z, Vector3 normal) {
+        return solid instanceof Hull hull
+                ? hull.depthBelowAllFaces(x, y, z, normal)
+                : ((Box) solid).depthBelowFaces(x, y, z, normal);
     }
 }
