@@ -73,8 +73,8 @@ public final class PlanarMpr extends PortalSearch {
         if (past.size() != 2 || obstacle.scale() != 1 || isConcentric) {
             return false;
         }
-        first.place(past.vertices[0], obstacle);
-        second.place(past.vertices[1], obstacle);
+        first.place(past.vertex(0), obstacle);
+        second.place(past.vertex(1), obstacle);
         boolean passes = side(first) > 0 && side(second) < 0;
         if (passes) {
             size = 2;

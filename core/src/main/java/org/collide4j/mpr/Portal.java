@@ -69,7 +69,7 @@ public final class Portal {
     /** Takes the vertices of the previous frame, where the bodies are now. */
     void load(PortalMemory past, ConfigurationObstacle obstacle) {
         for (int i = 0; i < vertices.length; i++) {
-            vertices[i].place(past.vertices[i], obstacle);
+            vertices[i].place(past.vertex(i), obstacle);
         }
         size = vertices.length;
     }

@@ -7,7 +7,11 @@ import org.collide4j.pair.SupportPoint;
  * begins (feed-forward: Kenwright 2015, §4.7). Three points in space, two in a plane.
  */
 public final class PortalMemory {
-    final SupportPoint[] vertices = {new SupportPoint(), new SupportPoint(), new SupportPoint()};
+    private static final SupportPoint[] NONE = {};
+
+    /** Created by the first portal: most pairs are never asked for a rough distance. */
+    private SupportPoint[] vertices = NONE;
+
     private int size;
 
     /** Returns the number of points; 0 if no portal is known. */
@@ -19,7 +23,14 @@ public final class PortalMemory {
         size = 0;
     }
 
+    SupportPoint vertex(int index) {
+        return vertices[index];
+    }
+
     void add(PortalVertex vertex) {
+        if (vertices.length == 0) {
+            vertices = new SupportPoint[] {new SupportPoint(), new SupportPoint(), new SupportPoint()};
+        }
         vertices[size].set(vertex.source);
         vertices[size].direction.set(vertex.direction);
         size++;

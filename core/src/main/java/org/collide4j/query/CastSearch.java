@@ -73,7 +73,7 @@ final class CastSearch {
         motion.set(direction);
         length = end;
         obstacle.set(SOURCE, source, pair.b(), poseB);
-        return cast(pair.cast, out);
+        return cast(pair.searches().cast, out);
     }
 
     boolean linear(ConvexShape a, Pose poseA, double dx, double dy, double dz, ConvexShape b, Pose poseB, CastHit out) {
@@ -87,7 +87,7 @@ final class CastSearch {
         motion.set(dx, dy, dz);
         length = 1;
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
-        return cast(pair.cast, out);
+        return cast(pair.searches().cast, out);
     }
 
     /**

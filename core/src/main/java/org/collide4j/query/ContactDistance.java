@@ -50,7 +50,7 @@ final class ContactDistance {
     }
 
     private boolean meetsInFacet(double reach, Found out) {
-        boolean proven = contactProof.meets(question.past().facet, question.obstacle(), reach, out);
+        boolean proven = contactProof.meets(question.past().searches().facet, question.obstacle(), reach, out);
         if (proven) {
             question.answeredByKernel(out);
             question.answeredBy(Question.AnsweredBy.FACET);
@@ -61,7 +61,7 @@ final class ContactDistance {
     /** Answers and returns true if the separating plane of the previous frame still separates the bodies. */
     private boolean isStillParted(double reach, Found out) {
         ConfigurationObstacle obstacle = question.obstacle();
-        boolean wasMet = question.remembersPolytope() || question.past().facet.isKnown();
+        boolean wasMet = question.remembersPolytope() || question.past().searches().facet.isKnown();
         boolean wasParted = question.startsAlongAxis && !wasMet && !BoxDistance.suits(obstacle.pair());
         boolean parted = wasParted && contactProof.parts(question.towards, obstacle, reach, out);
         if (parted) {

@@ -28,6 +28,7 @@ import org.collide4j.pair.Ending;
  */
 public final class Contacts implements ContactPoints {
     private static final int FEW = 4;
+    private static final double[] NO_SLOTS = {};
 
     final Proximity near = new Proximity();
     final Vector3 centroid = new Vector3();
@@ -44,7 +45,9 @@ public final class Contacts implements ContactPoints {
      */
     private long[] ids = new long[2 * FEW];
 
-    private double[] slots = new double[2 * SLOTS * FEW];
+    /** Slots of this answer's points and of the previous one's, created by the first value that a caller stores. */
+    private double[] slots = NO_SLOTS;
+
     private int now;
     private int before = FEW;
 
@@ -164,13 +167,18 @@ public final class Contacts implements ContactPoints {
 
     @Override
     public double slot(int i, int slot) {
-        return slots[SLOTS * (now + checked(i)) + checkedSlot(slot)];
+        int at = SLOTS * (now + checked(i)) + checkedSlot(slot);
+        return slotsInUse ? slots[at] : 0;
     }
 
     @Override
     public void setSlot(int i, int slot, double value) {
-        slots[SLOTS * (now + checked(i)) + checkedSlot(slot)] = value;
-        slotsInUse = true;
+        int at = SLOTS * (now + checked(i)) + checkedSlot(slot);
+        if (!slotsInUse) {
+            slotsInUse = true;
+            slots = new double[2 * SLOTS * distances.length];
+        }
+        slots[at] = value;
     }
 
     private int checked(int i) {
@@ -295,13 +303,15 @@ public final class Contacts implements ContactPoints {
         points = Arrays.copyOf(points, 6 * more);
         distances = Arrays.copyOf(distances, more);
         long[] moreIds = new long[2 * more];
-        double[] moreSlots = new double[2 * SLOTS * more];
         System.arraycopy(ids, now, moreIds, 0, length);
         System.arraycopy(ids, before, moreIds, more, length);
-        System.arraycopy(slots, SLOTS * now, moreSlots, 0, SLOTS * length);
-        System.arraycopy(slots, SLOTS * before, moreSlots, SLOTS * more, SLOTS * length);
+        if (slotsInUse) {
+            double[] moreSlots = new double[2 * SLOTS * more];
+            System.arraycopy(slots, SLOTS * now, moreSlots, 0, SLOTS * length);
+            System.arraycopy(slots, SLOTS * before, moreSlots, SLOTS * more, SLOTS * length);
+            slots = moreSlots;
+        }
         ids = moreIds;
-        slots = moreSlots;
         now = 0;
         before = more;
     }

@@ -83,7 +83,7 @@ final class Decision {
         double coreLimit = obstacle.coreLimit(limit);
         return obstacle.pair().reachesAreBeyond(coreLimit)
                 ? LimitVerdict.BEYOND
-                : glance.decide(obstacle, coreLimit, pair.corners);
+                : glance.decide(obstacle, coreLimit, pair.searches().corners);
     }
 
     /** Returns true if shapes share a point that touch within rounding. */

@@ -228,12 +228,12 @@ public final class NarrowPhase {
     public int contacts(Pair pair, Pose poseA, Pose poseB, double reach, Contacts out) {
         if (contactSearch.ofBoxes(pair.a(), poseA, pair.b(), poseB, reach, obstacle, pair.boxes, out)) {
             contactSearch.wayOfBoxes(pair.axis);
-            pair.polytope.clear();
+            pair.forgetPolytope();
         } else {
             resume(pair, poseA, poseB);
             contactSearch.measure(obstacle.pair(), reach, out);
             search.question.remember(pair);
-            contactSearch.findPlaces(obstacle.pair(), pair.facet, reach, out);
+            contactSearch.findPlaces(obstacle.pair(), pair.searches().facet, reach, out);
         }
         return out.size();
     }

@@ -1,14 +1,8 @@
 package org.collide4j.query;
 
-import org.collide4j.cast.CastMemory;
-import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.Gjk;
-import org.collide4j.gjk.Simplex;
 import org.collide4j.kind.box.BoxMemory;
-import org.collide4j.kind.hull.CornerMemory;
-import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
-import org.collide4j.mpr.PortalMemory;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
@@ -31,29 +25,19 @@ import org.collide4j.shape.Point;
 public final class Pair {
     private static final Point RAY = new Point(0, 0, 0);
 
+    /** Shared by all pairs without a search so far. */
+    private static final SearchMemory NONE = new SearchMemory();
+
     private ConvexShape a;
     private ConvexShape b;
 
     /** Separating axis or normal of the last answer, from B to A in A's frame; zero before the first answer. */
     final Vector3 axis = new Vector3();
 
-    /** Simplex in which the last walk ended; empty before the first. */
-    final Simplex simplex = new Simplex();
-
-    /** Simplex of the last walk between the corners of hulls. */
-    final CornerMemory corners = new CornerMemory();
-
-    /** Polytope in which the last search for a depth ended; empty if there was none. */
-    final PolytopeMemory polytope = new PolytopeMemory();
-
-    /** Facet in which the last contact query with a depth ended. */
-    final FacetMemory facet = new FacetMemory();
-
-    /** Portal in which the last rough distance ended. */
-    final PortalMemory portal = new PortalMemory();
-
     /** Axis and features of two boxes in the last contact query. */
     final BoxMemory boxes = new BoxMemory();
+
+    private SearchMemory searches = NONE;
 
     /** True if the last walk ended with the origin in its simplex. */
     boolean enclosed;
@@ -66,9 +50,6 @@ public final class Pair {
 
     /** True if the last depth was found by the axes of all facets, as a search took long. */
     boolean triesAllFacetAxes;
-
-    /** Portal in which the last cast ended. */
-    final CastMemory cast = new CastMemory();
 
     public Pair(ConvexShape a, ConvexShape b) {
         this.a = a;
@@ -101,28 +82,43 @@ public final class Pair {
         return b;
     }
 
+    /**
+     * Returns the leftovers of searches, which the first search creates: boxes and balls are answered without, and are
+     * most of the pairs of many worlds.
+     */
+    @SuppressWarnings("ReferenceEquality")
+    SearchMemory searches() {
+        if (searches == NONE) {
+            searches = new SearchMemory();
+        }
+        return searches;
+    }
+
+    /** Forgets the polytope of the last search for a depth, if there was one. */
+    void forgetPolytope() {
+        searches.polytope.clear();
+    }
+
     /** Keeps what a walk ended with; its simplex, unless it walked in this one, only if it holds the origin. */
     void remember(Gjk gjk, boolean toScale) {
         axis.set(gjk.axis());
         enclosed = gjk.status() == Gjk.Status.ENCLOSED && toScale;
-        if (enclosed && gjk.simplex() != simplex) {
-            simplex.set(gjk.simplex());
+        if (enclosed && gjk.simplex() != searches.simplex) {
+            searches().simplex.set(gjk.simplex());
         }
     }
 
     /** Forgets the past, for a pair that has jumped. */
+    @SuppressWarnings("ReferenceEquality")
     public void forget() {
         axis.set(0, 0, 0);
-        simplex.clear();
-        corners.clear();
-        polytope.clear();
-        facet.clear();
-        portal.clear();
+        if (searches != NONE) {
+            searches.clear();
+        }
         boxes.clear();
         enclosed = false;
         isWithin = false;
         triesAllFacetAxes = false;
-        cast.clear();
     }
 
     @Override

@@ -33,15 +33,15 @@ final class PortalRefinement {
     /** Measures a pair from its last portal, or along its last normal, and updates its cache. */
     double measure(ConfigurationObstacle obstacle, Pair pair, int steps, Found out) {
         PortalSearch search = start(obstacle);
-        boolean resumed = withinPlane ? inPlane.resume(pair.portal) : inSpace.resume(pair.portal);
+        boolean resumed = withinPlane ? inPlane.resume(pair.searches().portal) : inSpace.resume(pair.searches().portal);
         if (!resumed && pair.axis.lengthSquared() > 0) {
             search.suggest(towards.scale(-1, pair.axis));
         }
         run(search, obstacle, steps, out);
         if (withinPlane) {
-            inPlane.remember(pair.portal);
+            inPlane.remember(pair.searches().portal);
         } else {
-            inSpace.remember(pair.portal);
+            inSpace.remember(pair.searches().portal);
         }
         pair.axis.scale(-1, search.normal());
         return out.signedDistance;

@@ -18,7 +18,7 @@ import org.collide4j.shape.Point;
  * {@link ContactDistance}.
  */
 final class Question {
-    private static final Pair NO_PAST = Pair.ofRays(new Point(0, 0, 0));
+    private static final Pair NO_PAST = withoutPast();
 
     /** Direction from B to A, in A's frame: where the walk begins, and after an answer its normal, opposite. */
     final Vector3 towards = new Vector3();
@@ -81,6 +81,12 @@ final class Question {
         swiftGjk.setAccuracy(accuracy.absolute(), accuracy.steps());
         carefulWalk = new CarefulWalk(accuracy);
         depth = new CoreDepth(accuracy, withinPlane);
+    }
+
+    private static Pair withoutPast() {
+        Pair pair = Pair.ofRays(new Point(0, 0, 0));
+        pair.searches(); // created here, as all threads share them
+        return pair;
     }
 
     /** Asks about a pair without a past. */
@@ -161,7 +167,7 @@ final class Question {
     void forgetOverlap() {
         startsAlongAxis = false;
         coresOverlap = false;
-        past.simplex.clear();
+        past.searches().simplex.clear();
     }
 
     boolean isAnsweredBy(AnsweredBy stage) {
@@ -192,7 +198,7 @@ final class Question {
 
     /** Returns true if the last search left a polytope that serves now. */
     boolean remembersPolytope() {
-        return hasPastToScale() && past.polytope.size() > 0;
+        return hasPastToScale() && past.searches().polytope.size() > 0;
     }
 
     /** Returns true if the answer was found by growing a polytope. */
@@ -208,7 +214,7 @@ final class Question {
             gjk.start(obstacle, coreLimit, accuracy.relative());
         }
         if (hasPastToScale() && !obstacle.isSmooth()) { // curved bodies move off their support points
-            gjk.resume(past.simplex);
+            gjk.resume(past.searches().simplex);
         }
     }
 
@@ -220,7 +226,7 @@ final class Question {
             gjk.startWithin(obstacle, coreLimit);
         }
         if (enclosedBefore && hasPastToScale()) { // apart, one support point along the remembered axis is all it takes
-            gjk.resume(past.simplex);
+            gjk.resume(past.searches().simplex);
         }
     }
 
@@ -240,7 +246,7 @@ final class Question {
 
     /** Walks between the corners of two hulls, from where that ended in the previous frame. */
     LimitVerdict walkCorners(CornerGjk walk) {
-        return past == NO_PAST ? walk.measure(obstacle) : walk.measure(obstacle, past.corners);
+        return past == NO_PAST ? walk.measure(obstacle) : walk.measure(obstacle, past.searches().corners);
     }
 
     /** Keeps where this question ended, for the next about the same pair. */
@@ -261,9 +267,9 @@ final class Question {
             pair.axis.set(towards);
         }
         if (hasPolytope() && toScale && !obstacle.isSmooth()) { // curved bodies move off their support points
-            depth.remember(pair.polytope);
+            depth.remember(pair.searches().polytope);
         } else {
-            pair.polytope.clear();
+            pair.forgetPolytope();
         }
     }
 

@@ -87,7 +87,7 @@ final class SignedDistance {
         if (question.withinPlane || !question.remembersPolytope() || obstacle.isSmooth()) {
             return false;
         }
-        ResumedEpa search = question.depth.searchOn(obstacle, question.past().polytope);
+        ResumedEpa search = question.depth.searchOn(obstacle, question.past().searches().polytope);
         question.towards.scale(-1, search.normal());
         question.startsAlongAxis = true;
         if (search.hasServed()) {

@@ -44,11 +44,11 @@ final class TimeOfImpact {
     boolean find(Pair known, Pose poseA, Motion motionA, Pose poseB, Motion motionB, CastHit out) {
         pair.set(known.a(), poseA, motionA, known.b(), poseB, motionB);
         steps = 0;
-        advancement.start(pair, known.cast);
+        advancement.start(pair, known.searches().cast);
         find(out);
-        known.cast.clear();
+        known.searches().cast.clear();
         Vector3 n = out.hit() ? out.found.normal : advancement.normalOfLeastGap();
-        poseA.inverseRotate(n.x, n.y, n.z, known.cast.normal());
+        poseA.inverseRotate(n.x, n.y, n.z, known.searches().cast.normal());
         return out.hit();
     }
 
