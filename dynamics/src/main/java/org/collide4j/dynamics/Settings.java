@@ -16,8 +16,8 @@ package org.collide4j.dynamics;
  * @param sleeping whether islands of bodies that have come to rest are left alone until something touches them
  */
 public record Settings(double gravityX, double gravityY, double gravityZ, int subSteps, int threads, boolean sleeping) {
-    /** Metres and seconds, z up, eight sub-steps, one thread, with sleeping. */
-    public static final Settings DEFAULT = new Settings(0, 0, -9.81, 8, 1, true);
+    /** Metres and seconds, z up, five sub-steps, one thread, with sleeping. */
+    public static final Settings DEFAULT = new Settings(0, 0, -9.81, 5, 1, true);
 
     public Settings {
         if (!(Math.abs(gravityX) + Math.abs(gravityY) + Math.abs(gravityZ) <= 1e100)) {

@@ -22,8 +22,8 @@ class FlightTest {
             simulation.step(DT);
         }
         // n sub-steps of velocity first, place after it: g·h²·n(n+1)/2
-        double n = 120 * 8;
-        double h = DT / 8;
+        double n = 120 * Settings.DEFAULT.subSteps();
+        double h = DT / Settings.DEFAULT.subSteps();
         Vector3 at = ball.centre(new Vector3());
         assertEquals(1 + 3 * 2, at.x, 1e-12);
         assertEquals(3 + 5 * 2 - 9.81 * h * h * n * (n + 1) / 2, at.z, 1e-9);

@@ -74,7 +74,7 @@ final class ContactPreparation {
         c[at + ContactRow.WEIGHT] = slowestBlow / c[at + NORMAL_BLOCK];
         span(patch.count, patch.push, c, at);
         warm(patch, c, at);
-        out.loaded[i] = true; // friction of the last step may be left
+        out.loaded[i] = ContactSolver.isLoaded(c, at, patch.count);
     }
 
     private void frame(Patch patch, BodyStates bodies, double[] c, int at) {

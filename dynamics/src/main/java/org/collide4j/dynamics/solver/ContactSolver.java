@@ -141,24 +141,34 @@ final class ContactSolver extends ContactTwist {
             double e1 = w1;
             double e2 = w2;
             readTwist(c, at, rows, a, b, 0);
-            if (!contacts.loaded[i] && !closes(c, at, count, d3, e1, e2, h)) {
+            boolean isNew = !contacts.loaded[i];
+            if (isNew && !closes(c, at, count, d3, e1, e2, h)) {
                 continue;
             }
             setWrench(0, 0, 0, 0, 0, 0);
-            double load = slide(c, at, count);
+            double load = isNew ? 0 : slide(c, at, count);
             if (push) {
                 c[at + LOAD] = load;
             }
             Softness s = !push ? rigid : c[at + GROUNDED] > 0 ? grounded : c[at + SPANS] > 0 ? soft : pointed;
-            if (!(c[at + SPANS] > 0 && pressAtOnce(c, at, count, d3, e1, e2, s))) {
-                press(c, at, count, d3, e1, e2, inverseH, dt, s);
-            }
+            press(c, at, count, d3, e1, e2, inverseH, dt, s);
             apply(c, at, rows, a, b, true);
+            if (isNew) {
+                rub(c, at, count, rows, a, b);
+            }
             if (!push && c[at + RESTITUTION] == 0) {
                 endBlow(c, at, count, rows, a, b);
             }
             contacts.loaded[i] = isLoaded(c, at, count);
         }
+    }
+
+    /** Friction of a contact that has just begun to press: without it, the first sub-step would be one on ice. */
+    private void rub(double[] c, int at, int count, double[] rows, int a, int b) {
+        readTwist(c, at, rows, a, b, 0);
+        setWrench(0, 0, 0, 0, 0, 0);
+        slide(c, at, count);
+        apply(c, at, rows, a, b, true);
     }
 
     /** True if a point overlaps, or comes to within the sub-step. */
@@ -173,7 +183,8 @@ final class ContactSolver extends ContactTwist {
         return false;
     }
 
-    private static boolean isLoaded(double[] c, int at, int count) {
+    /** True if there is an impulse, of friction or at a point. */
+    static boolean isLoaded(double[] c, int at, int count) {
         for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
             if (c[p + LAMBDA] > 0) {
                 return true;
@@ -239,8 +250,16 @@ final class ContactSolver extends ContactTwist {
         return true;
     }
 
-    /** The normal impulses, point after point, there and back. */
+    /** The normal impulses: at once if the points span a patch and all press, else point after point. */
     private void press(
+            double[] c, int at, int count, double d3, double e1, double e2, double inverseH, double dt, Softness soft) {
+        if (!(c[at + SPANS] > 0 && pressAtOnce(c, at, count, d3, e1, e2, soft))) {
+            pressEach(c, at, count, d3, e1, e2, inverseH, dt, soft);
+        }
+    }
+
+    /** The normal impulses, point after point, there and back. */
+    private void pressEach(
             double[] c, int at, int count, double d3, double e1, double e2, double inverseH, double dt, Softness soft) {
         double k33 = c[at + NORMAL_BLOCK];
         double k34 = c[at + NORMAL_BLOCK + 1];

@@ -22,7 +22,7 @@ public final class StepSolver {
      * How stiff contacts of two moving bodies are, in vibrations a sub-step; twice that against what nothing moves. Stiffer
      * ones, from 0.25 on, shake tall stacks: one round a pass does not solve them well enough.
      */
-    private static final double STIFFNESS = 0.18;
+    private static final double STIFFNESS = 0.2;
 
     /**
      * Stiffness of contacts with one or two points, which do not rock: a light body under a heavy heap is not to be
@@ -31,7 +31,7 @@ public final class StepSolver {
     private static final double POINTED = 0.3;
 
     private static final double DAMPING = 10;
-    private static final double JOINT_STIFFNESS = 0.25;
+    private static final double JOINT_STIFFNESS = 0.3;
     private static final double JOINT_DAMPING = 2;
 
     /** How many items a thread takes at once. */
