@@ -213,6 +213,15 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         return a.sensor || b.sensor;
     }
 
+    /** Returns the reach of a sensed pair: a part that the other body has of its own is for its contacts, and left out. */
+    double sensedReach(double reach) {
+        return Math.max(0, reach - ownReach(a) - ownReach(b));
+    }
+
+    private static double ownReach(Body body) {
+        return body.sensor ? 0 : Math.max(0, body.reach);
+    }
+
     /** Returns the handle of A; the handle of a removed body is no longer valid, but still identifies the body. */
     public long bodyA() {
         return a.handle;

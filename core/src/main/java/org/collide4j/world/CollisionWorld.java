@@ -299,7 +299,10 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** Makes a body a sensor, or an ordinary body: a sensor's pairs report if they touch, and have no points. */
+    /**
+     * Makes a body a sensor, or an ordinary body: a sensor's pairs report if they touch, and have no points. The reach that
+     * the other body has by {@link #setReach} does not count for them.
+     */
     public void setSensor(long body, boolean sensor) {
         Body it = changeable(body);
         it.sensor = sensor;

@@ -46,7 +46,8 @@ final class ConvexPair extends BodyPair {
     @Override
     void ask(Worker worker, Pose poseA, Pose poseB, double reach) {
         if (isSensed()) {
-            touches = worker.narrow.within(reach, pair, poseA, poseB);
+            contacts.clear();
+            touches = worker.narrow.within(sensedReach(reach), pair, poseA, poseB);
         } else {
             touches = worker.narrow.contacts(pair, poseA, poseB, reach, contacts) > 0;
         }

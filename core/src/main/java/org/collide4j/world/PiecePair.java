@@ -46,9 +46,11 @@ final class PiecePair extends BodyPair {
     @Override
     void ask(Worker worker, Pose poseA, Pose poseB, double reach) {
         if (isSensed()) {
+            contacts.clear();
+            double near = sensedReach(reach);
             touches = a.isConcave
-                    ? worker.mesh.within(reach, a.pieces, poseA, b.pieces, poseB)
-                    : worker.mesh.within(reach, a.shape, poseA, b.pieces, poseB);
+                    ? worker.mesh.within(near, a.pieces, poseA, b.pieces, poseB)
+                    : worker.mesh.within(near, a.shape, poseA, b.pieces, poseB);
         } else if (a.isConcave) {
             touches = worker.mesh.contacts(a.pieces, poseA, b.pieces, poseB, reach, contacts) > 0;
         } else {
