@@ -33,9 +33,26 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Body {
     final Simulation simulation;
-    final int index;
+
+    /** Slot of the body: its index in {@link Simulation#bodies} and in all states; reused after the body is removed. */
+    int index;
+
     final Material material;
-    final long handle;
+
+    /** Handle of the body in the simulation's world. */
+    long handle;
+
+    /** True from {@link Simulation#add} to {@link Simulation#remove}. */
+    boolean alive = true;
+
+    /** Place in the order of {@link Simulation#body}. */
+    int place;
+
+    /** Mass, centre of mass and inertia, for a body that returns by {@link Simulation#restore}. */
+    final BodyPlan plan;
+
+    /** Layers, and what else decides which bodies this one touches. */
+    final BodyLayers layers = new BodyLayers(this);
 
     /** Where the world has it: not moved on before the body has left that place by something that matters. */
     final Pose worldPose = new Pose();
@@ -96,6 +113,7 @@ public final class Body {
         this.simulation = simulation;
         this.index = index;
         this.handle = handle;
+        this.plan = plan;
         material = plan.material();
         mass = plan.mass();
         thickness = plan.thickness();
@@ -135,6 +153,27 @@ public final class Body {
         return thickness;
     }
 
+    /**
+     * Returns true until {@link Simulation#remove} has removed the body. Of a removed body place and motion are no longer
+     * known: methods that read or set them throw an {@link IllegalStateException}.
+     */
+    public boolean isAlive() {
+        return alive;
+    }
+
+    /** The states of all bodies, for one that is alive. */
+    private BodyStates states() {
+        requireAlive();
+        return simulation.states;
+    }
+
+    /** Refuses a removed body. */
+    void requireAlive() {
+        if (!alive) {
+            throw new IllegalStateException(this + " has been removed: ask isAlive() before you use a body again");
+        }
+    }
+
     /** True if it rests with its whole island, and is left alone until something touches it. */
     public boolean isAsleep() {
         return asleep;
@@ -142,12 +181,12 @@ public final class Body {
 
     /** out = where its frame is. */
     public Pose pose(Pose out) {
-        return simulation.states.pose(index, out, scratch);
+        return states().pose(index, out, scratch);
     }
 
     /** out = its centre of mass. */
     public Vector3 centre(Vector3 out) {
-        double[] x = simulation.states.x;
+        double[] x = states().x;
         return out.set(x[3 * index], x[3 * index + 1], x[3 * index + 2]);
     }
 
@@ -162,7 +201,7 @@ public final class Body {
     }
 
     private Vector3 read(int offset, Vector3 out) {
-        double[] row = simulation.states.row;
+        double[] row = states().row;
         int at = ROW * index + offset;
         return out.set(row[at], row[at + 1], row[at + 2]);
     }
@@ -244,14 +283,47 @@ public final class Body {
         return this;
     }
 
+    /** Returns the layers that the body is on, one bit each. */
+    public int layers() {
+        return layers.on();
+    }
+
+    /** Returns the layers that the body touches, one bit each. */
+    public int touchedLayers() {
+        return layers.touches();
+    }
+
+    /**
+     * Sets the layers that the body is on, and the layers that it touches, one bit each; all at first. Two bodies may touch if
+     * each touches a layer that the other is on. Bodies that it has touched wake up.
+     */
+    public Body setLayers(int on, int touches) {
+        layers.set(on, touches);
+        return this;
+    }
+
+    /** Returns true if the body is a sensor. */
+    public boolean isSensor() {
+        return layers.isSensor();
+    }
+
+    /**
+     * Makes the body a sensor, or an ordinary body again: a sensor pushes nothing and nothing pushes it, but a {@link
+     * SimulationListener} receives what it touches. It may be static, or move. Bodies that it has touched wake up.
+     */
+    public Body setSensor(boolean sensor) {
+        layers.setSensor(sensor);
+        return this;
+    }
+
     /** Returns the kinetic energy, of translation and rotation. */
     public double kineticEnergy() {
-        return moves() ? simulation.states.kineticEnergy(index) : 0;
+        return moves() ? states().kineticEnergy(index) : 0;
     }
 
     /** out = its angular momentum about its centre of mass. */
     public Vector3 angularMomentum(Vector3 out) {
-        double[] l = simulation.states.angularMomentum(index, new double[3]);
+        double[] l = states().angularMomentum(index, new double[3]);
         return out.set(l[0], l[1], l[2]);
     }
 
@@ -407,10 +479,11 @@ public final class Body {
         SimulationSnapshot.put(out, restPlace, 0, restPlace.length);
         out.writeInt(stillFor);
         out.writeBoolean(asleep);
-        out.writeInt(nextInIsland.index);
+        out.writeInt(asleep ? nextInIsland.index : index);
         out.writeBoolean(moved);
         out.writeBoolean(bullet);
         out.writeBoolean(stopped);
+        layers.write(out);
         for (PartCore part : parts) {
             part.write(out, simulation.surroundings());
         }
@@ -433,6 +506,7 @@ public final class Body {
         moved = in.readBoolean();
         bullet = in.readBoolean();
         stopped = in.readBoolean();
+        layers.read(in);
         for (PartCore part : parts) {
             part.read(in, simulation.surroundings());
         }
@@ -442,6 +516,9 @@ public final class Body {
 
     @Override
     public String toString() {
+        if (!alive) {
+            return "removed body " + index;
+        }
         return (isStatic() ? "static body " : "body ") + index + " at " + centre(new Vector3());
     }
 }

@@ -61,8 +61,8 @@ final class CoreGuard {
         this.world = world;
         this.simulation = simulation;
         boxes = new StaticBoxes(world);
-        for (int i = 0; i < simulation.bodies.size(); i++) {
-            noteChange(simulation.bodies.get(i));
+        for (Body body : simulation.living()) {
+            noteChange(body);
         }
     }
 
@@ -78,6 +78,14 @@ final class CoreGuard {
             boxes.change(body);
         }
         body.forgetFreeBalls();
+    }
+
+    /** Notes that a body is about to be removed. */
+    void noteRemoval(Body body) {
+        if (body.isStatic()) {
+            surroundings++;
+            boxes.forget(body);
+        }
     }
 
     /** Returns true if all centroids end the step within their free balls. */
@@ -212,7 +220,7 @@ final class CoreGuard {
     }
 
     private boolean isStanding(long handle) {
-        return handle != self && world.isStatic(handle) && simulation.mayTouch(self, handle);
+        return handle != self && world.isStatic(handle) && simulation.rules.mayPush(self, handle);
     }
 
     /** A ball around the origin whose radius is set before each query. */

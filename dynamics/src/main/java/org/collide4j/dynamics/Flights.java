@@ -84,6 +84,9 @@ final class Flights {
         meetings.clear();
         for (int i = 0; i < count; i++) {
             Body body = simulation.bodies.get(awake[i]);
+            if (body.isSensor()) {
+                continue;
+            }
             boolean isFast = isFast(body);
             boolean flies = isFast || body.isBullet();
             if (!flies && (guard.isFree(body) || isBeforeContact(body))) {
@@ -203,7 +206,7 @@ final class Flights {
         double free = hit.hit() ? hit.lower() : 1;
         for (int i = 0; i < touched.size(); i++) {
             long handle = touched.get(i);
-            if (handle != self && stands(handle) && simulation.mayTouch(self, handle)) {
+            if (handle != self && stands(handle) && simulation.rules.mayPush(self, handle)) {
                 free = Math.min(free, slide(body, core, way, handle));
             }
         }
@@ -277,7 +280,7 @@ final class Flights {
     private boolean mayMeet(long handle) {
         return handle != self
                 && (stands(handle) || (meetsMoving && isNoFlyer(handle)))
-                && simulation.mayTouch(self, handle);
+                && simulation.rules.mayPush(self, handle);
     }
 
     private boolean stands(long handle) {
@@ -285,7 +288,7 @@ final class Flights {
     }
 
     private boolean isNoFlyer(long handle) {
-        Body body = simulation.bodies.get((int) world.tag(handle));
+        Body body = simulation.bodies.get(CollisionWorld.slot(handle));
         return !body.isBullet() && !isFast(body);
     }
 }

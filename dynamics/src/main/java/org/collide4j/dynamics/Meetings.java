@@ -150,7 +150,9 @@ final class Meetings {
             Body b = simulation.bodies.get(boxes.second(p));
             int i = placeOf[a.index];
             int k = placeOf[b.index];
-            if ((fast[i] || fast[k]) && (a.isBullet() || b.isBullet()) && simulation.mayTouch(a.handle, b.handle)) {
+            if ((fast[i] || fast[k])
+                    && (a.isBullet() || b.isBullet())
+                    && simulation.rules.mayPush(a.handle, b.handle)) {
                 addPair(i, k);
             }
         }

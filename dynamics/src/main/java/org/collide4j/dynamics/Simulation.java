@@ -1,9 +1,5 @@
 package org.collide4j.dynamics;
 
-import static org.collide4j.dynamics.solver.BodyStates.ROW;
-import static org.collide4j.dynamics.solver.BodyStates.V;
-import static org.collide4j.dynamics.solver.BodyStates.W;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -17,7 +13,6 @@ import org.collide4j.math.Pose;
 import org.collide4j.mesh.Compound;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.world.BodyPair;
 import org.collide4j.world.CollisionWorld;
 import org.collide4j.world.WorldSettings;
 
@@ -50,11 +45,15 @@ public final class Simulation implements AutoCloseable {
     private final Settings settings;
     CollisionWorld world;
     final BodyStates states = new BodyStates();
-    final List<Body> bodies = new ArrayList<>();
-    private final List<Joint> joints = new ArrayList<>();
+    final Population population = new Population(this);
+    final List<Body> bodies = population.slots;
+    final JointSet jointSet = new JointSet(this);
     private final List<Body> stopped = new ArrayList<>();
-    private final List<JointRows> jointsAtWork = new ArrayList<>();
-    private Touches touches;
+    private List<JointRows> jointsAtWork = List.of();
+    private final Events events = new Events();
+    final PairRules rules = new PairRules(bodies);
+    private final SimulationQueries queries = new SimulationQueries(this);
+    Touches touches;
     private final Islands islands = new Islands(bodies);
     private StepSolver solver;
     private Flights flights;
@@ -62,8 +61,17 @@ public final class Simulation implements AutoCloseable {
     private int[] awake = new int[0];
     private int awakeCount;
     private long stepNumber;
-    private int asleepCount;
+    int asleepCount;
     private double dt;
+
+    /** Counts the changes of places and bodies, for {@link #queries}. */
+    private long changes;
+
+    /** Number of world updates after which no trace of removed bodies is left in the world. */
+    private int unsettled;
+
+    /** True while bodies move: filters must change nothing then. */
+    private boolean stepping;
 
     /** Creates a simulation as {@link Settings#DEFAULT} says. */
     public Simulation() {
@@ -77,10 +85,47 @@ public final class Simulation implements AutoCloseable {
     private Simulation(Settings settings, CollisionWorld world) {
         this.settings = settings;
         this.world = world;
-        world.setFilter(this::mayTouch);
+        world.setFilter(rules::mayTouch);
         touches = new Touches(world, this);
         flights = new Flights(world, this);
         solver = new StepSolver(states, world.crew(), stepSettings());
+    }
+
+    /** Continues with a restored world, in which no body has been met yet. */
+    void enterWorld(CollisionWorld restored) {
+        world.close();
+        world = restored;
+        world.setFilter(rules::mayTouch);
+        solver = new StepSolver(states, world.crew(), stepSettings());
+        unsettled = 0;
+        changes++;
+        events.clear();
+    }
+
+    /** Makes what is derived from the bodies of a restored world. */
+    void startWorld() {
+        touches = new Touches(world, this);
+        flights = new Flights(world, this);
+    }
+
+    /** Counts sleeping and stopped bodies of a restored state. */
+    void countRestored() {
+        asleepCount = 0;
+        stopped.clear();
+        for (Body body : bodies) {
+            asleepCount += body.asleep ? 1 : 0;
+            if (body.stopped) {
+                stopped.add(body);
+            }
+        }
+    }
+
+    List<Body> living() {
+        return population.living;
+    }
+
+    List<Joint> joints() {
+        return jointSet.joints;
     }
 
     private StepSettings stepSettings() {
@@ -94,36 +139,72 @@ public final class Simulation implements AutoCloseable {
 
     /** Adds a body that moves; its mass is that of the shape, filled with the material. */
     public Body add(ConvexShape shape, Pose pose, Material material) {
+        requireBetweenSteps();
         return enter(new BodyPlan(shape, material, true), pose, world.add(shape, pose));
     }
 
     /** Adds a body of convex parts that moves; where they overlap, they count twice. */
     public Body add(Compound parts, Pose pose, Material material) {
+        requireBetweenSteps();
         return enter(new BodyPlan(parts, material, true), pose, world.add(parts, pose));
     }
 
     /** Adds a body that nothing moves. */
     public Body addStatic(ConvexShape shape, Pose pose, Material material) {
+        requireBetweenSteps();
         return enter(new BodyPlan(shape, material, false), pose, world.addStatic(shape, pose));
     }
 
     /** Adds a mesh, a height field or a compound that nothing moves. */
     public Body addStatic(ConcaveBody shape, Pose pose, Material material) {
+        requireBetweenSteps();
         return enter(new BodyPlan(shape, material, false), pose, world.addStatic(shape, pose));
     }
 
     private Body enter(BodyPlan plan, Pose pose, long handle) {
-        int index = states.add();
-        states.setMass(index, plan.mass(), plan.centroid(), plan.inertia());
-        states.setPose(index, pose);
+        int index = CollisionWorld.slot(handle);
         Body body = new Body(this, index, plan, handle);
+        population.add(body, pose);
         body.worldPose.set(pose);
         body.rememberPlace();
-        bodies.add(body);
-        world.setTag(handle, index);
-        world.setReach(handle, plan.mass() > 0 ? Tuning.REACH * plan.thickness() : 0);
+        world.setReach(handle, Lookahead.atRest(body));
         flights.guard().noteChange(body);
+        changes++;
         return body;
+    }
+
+    /**
+     * Removes a body with its joints; what it has touched wakes up. In the order of {@link #body} the last body takes its
+     * place. A listener receives the end of its contacts with the next step.
+     *
+     * @throws IllegalArgumentException if the body is of another simulation, or has been removed already
+     */
+    public void remove(Body body) {
+        requireMember(body);
+        wakeAround(body);
+        resume(body);
+        jointSet.removeOf(body);
+        world.remove(body.handle);
+        flights.guard().noteRemoval(body);
+        population.remove(body);
+        unsettled = 2; // one update ends its pairs, the next one frees its slot
+        changes++;
+    }
+
+    /**
+     * Removes a joint, and wakes its two bodies, which collide again. It may be added once more later.
+     *
+     * @throws IllegalArgumentException if the joint is not at work here
+     */
+    public void remove(Joint joint) {
+        requireBetweenSteps();
+        jointSet.remove(joint);
+    }
+
+    /** Removes a joint that its load has broken; the listener receives it after the step. Called after the solver. */
+    void broke(Joint joint) {
+        jointSet.remove(joint);
+        events.addBroken(joint);
     }
 
     /** Puts a joint to work. */
@@ -131,36 +212,93 @@ public final class Simulation implements AutoCloseable {
         if (!Objects.equals(joint.a.simulation, this)) {
             throw new IllegalArgumentException("the joint's bodies are of another simulation");
         }
-        if (joint.isAtWork) {
-            throw new IllegalArgumentException(
-                    "the joint is at work already: add each joint once, or make another one of " + joint.a + " and "
-                            + joint.b);
-        }
-        joint.isAtWork = true;
-        joints.add(joint);
-        joint.a.joined.add(joint.b);
-        joint.b.joined.add(joint.a);
-        world.refilter(joint.a.handle);
-        wake(joint.a);
-        wake(joint.b);
+        requireBetweenSteps();
+        jointSet.add(joint);
         return joint;
     }
 
-    /** Bodies that a joint holds together do not collide. */
-    boolean mayTouch(long handleA, long handleB) {
-        Body a = bodies.get((int) world.tag(handleA));
-        Body b = bodies.get((int) world.tag(handleB));
-        return !a.joined.contains(b);
+    /**
+     * Sets the filter of pairs beyond layers; it is applied to all bodies again, which wake up. A restored simulation keeps
+     * its filter.
+     */
+    public void setFilter(BodyFilter filter) {
+        requireBetweenSteps();
+        rules.setFilter(Objects.requireNonNull(filter, "filter"));
+        for (Body body : population.living) {
+            refilter(body);
+        }
+    }
+
+    /** Applies layers and filter to a body again, whose answers of the filter have changed. */
+    public void refilter(Body body) {
+        requireMember(body);
+        wakeAround(body);
+        world.refilter(body.handle);
+        noteRules(body);
+    }
+
+    /** Forgets what was derived from the rules about a body's pairs. */
+    void noteRules(Body body) {
+        flights.guard().noteChange(body);
+    }
+
+    /** Wakes a body and all that it touches. */
+    void wakeAround(Body body) {
+        requireBetweenSteps();
+        body.requireAlive();
+        wake(body);
+        touches.wakeNeighbours(body);
+    }
+
+    private void requireMember(Body body) {
+        if (!Objects.equals(body.simulation, this) || !body.alive) {
+            throw new IllegalArgumentException(
+                    body.alive ? body + " is of another simulation: pass one of this" : body + " was removed before");
+        }
+    }
+
+    private void requireBetweenSteps() {
+        if (stepping) {
+            throw new IllegalStateException(
+                    "a step is under way: its filters must neither change nor query the simulation");
+        }
+    }
+
+    /** Sets the receiver of what steps do; the next step reports all contacts to it as begun. */
+    public void setListener(SimulationListener listener) {
+        events.setListener(Objects.requireNonNull(listener, "listener"));
+        touches.forgetReports();
+    }
+
+    /** Returns the queries of rays and shapes against the bodies, where they are now. */
+    public SimulationQueries queries() {
+        return queries;
+    }
+
+    /** Number of the last change of places or bodies. */
+    long changes() {
+        requireBetweenSteps();
+        return changes;
     }
 
     /** Returns the number of bodies. */
     public int bodyCount() {
-        return bodies.size();
+        return population.living.size();
     }
 
-    /** Returns a body, in the order in which they were added. */
+    /** Returns a body, in the order in which they were added; in place of a removed body comes the last. */
     public Body body(int index) {
-        return bodies.get(index);
+        return population.living.get(index);
+    }
+
+    /** Returns the number of joints. */
+    public int jointCount() {
+        return jointSet.joints.size();
+    }
+
+    /** Returns a joint, in the order in which they were added. */
+    public Joint joint(int index) {
+        return jointSet.joints.get(index);
     }
 
     /** Returns the number of contact points, sleeping bodies left out. */
@@ -170,30 +308,12 @@ public final class Simulation implements AutoCloseable {
 
     /** Gives all pairs of bodies that touch or nearly do, those that sleep included, body after body. */
     public void forEachTouching(BiConsumer<? super Body, ? super Body> visitor) {
-        for (int i = 0; i < bodies.size(); i++) {
-            Body body = bodies.get(i);
-            if (!body.isStatic()) {
-                world.pairsOf(body.handle, pair -> tell(body, pair, visitor));
-            }
-        }
-    }
-
-    private void tell(Body body, BodyPair pair, BiConsumer<? super Body, ? super Body> visitor) {
-        Body a = bodies.get((int) world.tag(pair.bodyA()));
-        Body b = bodies.get((int) world.tag(pair.bodyB()));
-        boolean once = a.index == body.index || a.isStatic(); // two that move are met twice
-        if (pair.touches() && once) {
-            visitor.accept(a, b);
-        }
+        touches.forEachTouching(visitor);
     }
 
     /** Returns the widest gap of a ball or hinge joint: how far joints have given way. */
     public double widestJoint() {
-        double widest = 0;
-        for (int i = 0; i < joints.size(); i++) {
-            widest = Math.max(widest, joints.get(i).gap());
-        }
-        return widest;
+        return jointSet.widest();
     }
 
     /** Returns the number of awake bodies. */
@@ -217,15 +337,27 @@ public final class Simulation implements AutoCloseable {
             throw new IllegalArgumentException("dt must be between 1e-30 and 1e30: " + dt
                     + "; give it in the velocities' unit of time, a 60th of a second is usual");
         }
+        requireQuiet();
         this.dt = dt;
+        stepping = true;
+        try {
+            advance();
+        } finally {
+            stepping = false;
+        }
+        events.deliver(touches);
+    }
+
+    private void advance() {
         stepNumber++;
+        changes++;
         gatherAwake();
         world.crew().run(awakeCount, PART, mark);
         moveInWorld();
-        world.update();
+        updateWorld();
         while (asleepCount > 0 && touches.wakeReached()) { // sleeping bodies answer a blow with their own mass
             gatherAwake();
-            world.update();
+            updateWorld();
         }
         touches.gather();
         solver.step(dt, awake, awakeCount, touches.patches(), touches.patchCount(), jointsAtWork);
@@ -239,29 +371,40 @@ public final class Simulation implements AutoCloseable {
         }
     }
 
+    private void updateWorld() {
+        world.update();
+        unsettled = Math.max(0, unsettled - 1);
+        events.collectEnded(world, touches);
+    }
+
+    /** Refuses what a listener must not do. */
+    void requireQuiet() {
+        requireBetweenSteps();
+        events.requireDelivered();
+    }
+
+    /** Updates the world until it has forgotten removed bodies: their shapes are in no snapshot. */
+    void settleRemovals() {
+        while (unsettled > 0) {
+            updateWorld();
+        }
+    }
+
     private void stopInfinite() {
         for (int i = 0; i < awakeCount; i++) {
             Body body = bodies.get(awake[i]);
             if (!states.isFinite(body.index)) {
                 body.stop();
                 stopped.add(body);
-                forgetJointImpulses(body);
-            }
-        }
-    }
-
-    @SuppressWarnings("ReferenceEquality")
-    private void forgetJointImpulses(Body body) {
-        for (Joint joint : joints) {
-            if (joint.a == body || joint.b == body) {
-                joint.rows().load(new double[Joint.MOST_NUMBERS], 0);
+                jointSet.forgetImpulses(body);
             }
         }
     }
 
     /**
      * Returns the bodies that steps have stopped, as their place or velocity was no longer finite, in the order in which that
-     * happened (after {@link #restore}: by index). Each stands where it was until {@link Body#setPose}, {@link Body#setVelocity} or {@link Body#push} moves it.
+     * happened (after {@link #restore}: by slot). Each stands where it was until {@link Body#setPose}, {@link
+     * Body#setVelocity} or {@link Body#push} moves it.
      */
     public List<Body> stopped() {
         return List.copyOf(stopped);
@@ -286,13 +429,7 @@ public final class Simulation implements AutoCloseable {
                 awake[awakeCount++] = i;
             }
         }
-        jointsAtWork.clear();
-        for (int i = 0; i < joints.size(); i++) {
-            Joint joint = joints.get(i);
-            if (joint.a.moves() || joint.b.moves()) {
-                jointsAtWork.add(joint.rows());
-            }
-        }
+        jointsAtWork = jointSet.gatherAtWork();
     }
 
     private void markMoved(int from, int to) {
@@ -307,39 +444,23 @@ public final class Simulation implements AutoCloseable {
             Body body = bodies.get(awake[i]);
             if (body.moved) {
                 body.moved = false;
-                body.reach = reach(body);
+                body.reach = Lookahead.reach(body, dt);
                 world.setReach(body.handle, body.reach);
                 world.move(body.handle, body.worldPose);
             }
         }
     }
 
-    /** Turning counts unless it is quick: a place that spins towards something mostly turns past it. */
-    private double reach(Body body) {
-        double way = dt * length(ROW * body.index + V);
-        double angle = dt * length(ROW * body.index + W);
-        double turn = angle < Tuning.QUICK_TURN ? angle * body.radius : 0;
-        double most = Math.max(Tuning.MOST_REACH * body.thickness, Tuning.MOST_REACH_OF_PLATES * body.radius);
-        return Tuning.REACH * body.thickness + Math.min(way + turn, most);
-    }
-
-    private double length(int at) {
-        double[] row = states.row;
-        return Math.sqrt(row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2]);
-    }
-
     private void sleep() {
         islands.begin();
         touches.joinIslands(islands);
-        for (int i = 0; i < joints.size(); i++) {
-            islands.join(joints.get(i).a, joints.get(i).b);
-        }
+        jointSet.joinIslands(islands);
         islands.sleep(dt);
     }
 
     /** True if it moves as fast as nothing does that is at rest. */
     boolean isMoving(Body body) {
-        return body.moves() && speed(body) * dt > Islands.SLOW * body.radius;
+        return body.moves() && Lookahead.speed(body) * dt > Islands.SLOW * body.radius;
     }
 
     boolean sleepsNobody() {
@@ -351,11 +472,6 @@ public final class Simulation implements AutoCloseable {
         return body.wokenIn == stepNumber && !body.asleep;
     }
 
-    /** The speed of the fastest place of a body, at most. */
-    double speed(Body body) {
-        return length(ROW * body.index + V) + body.radius * length(ROW * body.index + W);
-    }
-
     void fallAsleep(Body body) {
         body.asleep = true;
         asleepCount++;
@@ -364,6 +480,7 @@ public final class Simulation implements AutoCloseable {
     }
 
     void wake(Body body) {
+        body.requireAlive();
         body.stillFor = Math.min(body.stillFor, 1);
         for (Body one = body; one.asleep; one = one.nextInIsland) {
             one.asleep = false;
@@ -376,6 +493,9 @@ public final class Simulation implements AutoCloseable {
     }
 
     void place(Body body, Pose pose) {
+        requireBetweenSteps();
+        body.requireAlive();
+        changes++;
         wake(body);
         resume(body);
         states.setPose(body.index, pose);
@@ -400,71 +520,50 @@ public final class Simulation implements AutoCloseable {
         return hash;
     }
 
+    /** Returns the bodies and joints of now, for {@link #restore(byte[], Roster)}. */
+    public Roster roster() {
+        return new Roster(this);
+    }
+
     /**
      * Returns the state of all bodies, contacts and joints as bytes, with which {@link #restore} goes on with equal bits. Not
-     * in it: shapes, materials, the joints themselves and how they are set, objects of the caller's.
+     * in it: shapes, materials, the joints themselves and how they are set, objects of the caller's, listener and filter, and
+     * ends of contacts that no step has reported yet.
      *
      * <p>All pairs forget where their last searches ended, in this simulation too: last bits may be others than without.
      */
     public byte[] snapshot() {
-        return SimulationSnapshot.write(out -> {
-            byte[] inWorld = world.snapshot();
-            out.writeInt(inWorld.length);
-            out.write(inWorld);
-            out.writeInt(bodies.size());
-            for (Body body : bodies) {
-                body.write(out);
-            }
-            touches.write(out);
-            out.writeInt(joints.size());
-            double[] numbers = new double[Joint.MOST_NUMBERS];
-            for (Joint joint : joints) {
-                SimulationSnapshot.put(out, numbers, 0, joint.rows().save(numbers, 0));
-            }
-        });
+        requireQuiet();
+        return SimulationState.write(this);
     }
 
     /**
-     * Goes back, or on, to a state: one of this simulation, or of another one to which the same bodies and joints were added
-     * in the same order. On several threads or one; the bits are the same.
+     * Goes back, or on, to a state: one of this simulation, or of another one with the same bodies and joints in the same
+     * order. On several threads or one; the bits are the same.
      *
      * @throws IllegalArgumentException if it is no snapshot, is damaged or of another version, or of other bodies or joints;
      *     a snapshot that is whole and of others may have been read in part then
      */
     public void restore(byte[] snapshot) {
-        SimulationSnapshot.read(snapshot, in -> {
-            byte[] inWorld = new byte[SimulationSnapshot.count(in.readInt(), in.available(), 1)];
-            in.readFully(inWorld);
-            SimulationSnapshot.require(in.readInt() == bodies.size(), "the snapshot is of other bodies");
-            CollisionWorld restored = CollisionWorld.restore(inWorld, world.shapes(), settings.threads());
-            world.close();
-            world = restored;
-            world.setFilter(this::mayTouch);
-            touches = new Touches(world, this);
-            flights = new Flights(world, this);
-            solver = new StepSolver(states, world.crew(), stepSettings());
-            asleepCount = 0;
-            stopped.clear();
-            for (Body body : bodies) {
-                body.read(in);
-                asleepCount += body.asleep ? 1 : 0;
-                if (body.stopped) {
-                    stopped.add(body);
-                }
-            }
-            touches.read(in);
-            SimulationSnapshot.require(in.readInt() == joints.size(), "the snapshot is of other joints");
-            double[] numbers = new double[Joint.MOST_NUMBERS];
-            for (Joint joint : joints) {
-                SimulationSnapshot.get(in, numbers, 0, joint.rows().save(numbers, 0));
-                joint.rows().load(numbers, 0);
-            }
-        });
+        restore(snapshot, roster());
+    }
+
+    /**
+     * Goes back to a state of this simulation, and to the bodies and joints that it had: those removed since return, those
+     * added since are removed.
+     *
+     * @param roster result of {@link #roster} at the time of the snapshot
+     * @throws IllegalArgumentException as {@link #restore(byte[])} does
+     */
+    public void restore(byte[] snapshot, Roster roster) {
+        requireQuiet();
+        SimulationState.read(this, snapshot, roster);
     }
 
     /** Ends the threads. */
     @Override
     public void close() {
+        queries.close();
         world.close();
     }
 }

@@ -9,15 +9,12 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32;
 
-/**
- * A simulation's state as bytes: magic and version, how many bytes follow, the state, its checksum. The state is that of the
- * world, then that of bodies, contacts and joints, each of which writes and reads its own.
- */
+/** A state as bytes: magic and version, how many bytes follow, the state, its checksum. */
 final class SimulationSnapshot {
     /** The file's magic number, "c4jmoves". */
     private static final long MAGIC = 0x63346A6D6F766573L;
 
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
     private static final int HEADER = Long.BYTES + 2 * Integer.BYTES;
     private static final int CHECKSUM = Long.BYTES;
 

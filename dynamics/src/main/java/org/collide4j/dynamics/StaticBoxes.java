@@ -41,6 +41,14 @@ final class StaticBoxes {
         changed.add(body);
     }
 
+    /** Forgets a static body, whose slot may be another's next. */
+    void forget(Body body) {
+        changed.removeIf(body::equals);
+        if (!halfSpaces.remove(body)) {
+            boxes.remove(body.index);
+        }
+    }
+
     /** Returns a lower bound of the point's distance from all static bodies; infinite if there are none. */
     double distance(Vector3 point) {
         for (int i = 0; i < changed.size(); i++) {

@@ -17,6 +17,12 @@ final class Touch {
     Patch[] patches = {new Patch()};
     int count;
 
+    /** True if a listener has received the begin of this contact, and not its end. */
+    boolean isReported;
+
+    /** True while a listener receives the step in which the contact has begun. */
+    boolean isFresh;
+
     Touch(Body a, Body b) {
         this.a = a;
         this.b = b;
@@ -29,6 +35,7 @@ final class Touch {
             a = one;
             b = other;
             count = 0;
+            isReported = false;
         }
     }
 
@@ -53,9 +60,24 @@ final class Touch {
         return false;
     }
 
+    /** True if a sensor touches the other body, or the two pushed each other in the last step. */
+    boolean acts() {
+        return isSensed() || pushed();
+    }
+
+    boolean isSensed() {
+        return a.isSensor() || b.isSensor();
+    }
+
+    /** True if neither body has been removed. */
+    boolean isAlive() {
+        return a.isAlive() && b.isAlive();
+    }
+
     void write(DataOutputStream out) throws IOException {
         out.writeInt(a.index);
         out.writeInt(b.index);
+        out.writeBoolean(isReported);
         out.writeInt(count);
         for (int i = 0; i < count; i++) {
             patches[i].write(out);
@@ -67,6 +89,7 @@ final class Touch {
         Body first = bodies.get(SimulationSnapshot.index(in.readInt(), size));
         Body second = bodies.get(SimulationSnapshot.index(in.readInt(), size));
         Touch touch = new Touch(first, second);
+        touch.isReported = in.readBoolean();
         int count = SimulationSnapshot.count(in.readInt(), in.available(), 1);
         for (int i = 0; i < count; i++) {
             touch.append().read(in, first.index, second.index);

@@ -4,10 +4,12 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.function.BiConsumer;
 import org.collide4j.dynamics.solver.Patch;
 import org.collide4j.world.BodyPair;
 import org.collide4j.world.CollisionWorld;
 import org.collide4j.world.ContactTaker;
+import org.jspecify.annotations.Nullable;
 
 /** The contact points of all touching pairs, that touch, by the world's numbers of pairs, and the patches of the step. */
 final class Touches implements ContactTaker {
@@ -25,6 +27,7 @@ final class Touches implements ContactTaker {
     private int patchCount;
     private int pointCount;
     private final PatchUpdate[] updates;
+    private @Nullable Contact contact;
 
     Touches(CollisionWorld world, Simulation simulation) {
         this.world = world;
@@ -77,12 +80,73 @@ final class Touches implements ContactTaker {
         }
     }
 
+    /** Returns the contact of a pair that touches, or did before the last update; null if it has had none. */
+    @Nullable
+    Touch of(BodyPair pair) {
+        int number = pair.number();
+        return number < touches.length ? touches[number] : null;
+    }
+
+    /** Reports to a listener which contacts of the step have begun, and then which persist. */
+    void report(SimulationListener listener) {
+        for (int i = 0; i < count; i++) {
+            Touch touch = current[i];
+            if (!touch.isReported && touch.acts() && touch.isAlive()) {
+                touch.isReported = true;
+                touch.isFresh = true;
+                listener.began(contact(touch));
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            Touch touch = current[i];
+            if (touch.isReported && !touch.isFresh && touch.isAlive()) {
+                listener.persists(contact(touch));
+            }
+            touch.isFresh = false;
+        }
+    }
+
+    private Contact contact(Touch touch) {
+        if (contact == null) {
+            contact = new Contact(touch);
+        }
+        return contact.set(touch);
+    }
+
+    /** Lets the next step report all contacts as begun. */
+    void forgetReports() {
+        for (Touch touch : touches) {
+            if (touch != null) {
+                touch.isReported = false;
+            }
+        }
+    }
+
+    /** Gives all pairs of bodies that touch or nearly do, those that sleep included, body after body. */
+    void forEachTouching(BiConsumer<? super Body, ? super Body> visitor) {
+        for (int i = 0; i < simulation.bodies.size(); i++) {
+            Body body = simulation.bodies.get(i);
+            if (!body.isStatic()) {
+                world.pairsOf(body.handle, pair -> tell(body, pair, visitor));
+            }
+        }
+    }
+
+    private void tell(Body body, BodyPair pair, BiConsumer<? super Body, ? super Body> visitor) {
+        Body a = bodyA(pair);
+        Body b = bodyB(pair);
+        boolean once = a.index == body.index || a.isStatic(); // two that move are met twice
+        if (pair.touches() && once && a.isAlive() && b.isAlive()) {
+            visitor.accept(a, b);
+        }
+    }
+
     private Body bodyA(BodyPair pair) {
-        return simulation.bodies.get((int) world.tag(pair.bodyA()));
+        return simulation.bodies.get(pair.slotA());
     }
 
     private Body bodyB(BodyPair pair) {
-        return simulation.bodies.get((int) world.tag(pair.bodyB()));
+        return simulation.bodies.get(pair.slotB());
     }
 
     Patch[] patches() {
@@ -107,7 +171,7 @@ final class Touches implements ContactTaker {
             BodyPair pair = world.touching(i);
             Body a = bodyA(pair);
             Body b = bodyB(pair);
-            if (hits(b, a) || hits(a, b)) {
+            if ((hits(b, a) || hits(a, b)) && !a.isSensor() && !b.isSensor()) {
                 (a.asleep ? a : b).wake();
                 any = true;
             }
@@ -142,9 +206,11 @@ final class Touches implements ContactTaker {
     /** Wakes all that a body touches. */
     void wakeNeighbours(Body body) {
         world.pairsOf(body.handle, pair -> {
-            if (pair.touches()) {
-                bodyA(pair).wake();
-                bodyB(pair).wake();
+            Body a = bodyA(pair);
+            Body b = bodyB(pair);
+            if (pair.touches() && a.isAlive() && b.isAlive()) {
+                a.wake();
+                b.wake();
             }
         });
     }
@@ -153,8 +219,9 @@ final class Touches implements ContactTaker {
         out.writeInt(pointCount);
         out.writeInt(touches.length);
         for (Touch touch : touches) {
-            out.writeBoolean(touch != null);
-            if (touch != null) {
+            boolean isLive = touch != null && touch.isAlive();
+            out.writeBoolean(isLive);
+            if (isLive) {
                 touch.write(out);
             }
         }

@@ -52,7 +52,7 @@ final class EnergyLimit {
         double power = 0;
         for (int i = 0; i < count; i++) {
             Body body = simulation.body(i);
-            fastest[i] = Math.max(fastest[i], simulation.speed(body) + gravity.length() * dt);
+            fastest[i] = Math.max(fastest[i], Lookahead.speed(body) + gravity.length() * dt);
             power += body.mass() * gravity.length() * fastest[i];
         }
         double energy = energy();

@@ -100,6 +100,7 @@ public final class BodyStates {
     public void clear(int body) {
         Arrays.fill(row, ROW * body, ROW * body + ROW, 0);
         setMass(body, 0, new Vector3(), new double[6]);
+        Arrays.fill(x, 3 * body, 3 * body + 3, 0);
         Arrays.fill(q, 4 * body, 4 * body + 3, 0);
         q[4 * body + 3] = 1;
     }

@@ -290,6 +290,7 @@ final class ContactPreparation {
         c[s + 1] = along(t2, patch.numbers, Patch.FRICTION);
         c[s + 2] = patch.twist;
         c[at + ContactRow.PEAK] = 0;
+        c[at + ContactRow.IMPULSE] = 0;
         c[s + 3] = along(t1, patch.numbers, Patch.ROLLING);
         c[s + 4] = along(t2, patch.numbers, Patch.ROLLING);
     }
@@ -312,6 +313,7 @@ final class ContactPreparation {
         }
         patch.twist = c[s + 2];
         patch.peak = c[at + ContactRow.PEAK];
+        patch.impulse = c[at + ContactRow.IMPULSE];
         if (!patch.isFinite()) {
             patch.forgetImpulses();
         }

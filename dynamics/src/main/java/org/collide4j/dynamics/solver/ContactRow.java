@@ -53,7 +53,10 @@ final class ContactRow {
     /** The impulse that gravity makes in a step; a load that grows by more has been hit. */
     static final int WEIGHT = 50;
 
-    static final int POINTS = 51;
+    /** Normal impulses of the sub-steps so far, for those who ask how hard the bodies pushed. */
+    static final int IMPULSE = 51;
+
+    static final int POINTS = 52;
 
     // offsets in a point's numbers
     static final int U = 0;

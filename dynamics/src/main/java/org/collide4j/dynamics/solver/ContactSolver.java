@@ -5,6 +5,7 @@ import static org.collide4j.dynamics.solver.ContactRow.COUPLING;
 import static org.collide4j.dynamics.solver.ContactRow.FRICTION;
 import static org.collide4j.dynamics.solver.ContactRow.FRICTION_BLOCK;
 import static org.collide4j.dynamics.solver.ContactRow.GROUNDED;
+import static org.collide4j.dynamics.solver.ContactRow.IMPULSE;
 import static org.collide4j.dynamics.solver.ContactRow.INVERSE_BLOCK;
 import static org.collide4j.dynamics.solver.ContactRow.INVERSE_SPREAD;
 import static org.collide4j.dynamics.solver.ContactRow.INVERSE_TILT;
@@ -156,10 +157,18 @@ final class ContactSolver extends ContactTwist {
             if (isNew) {
                 rub(c, at, count, rows, a, b);
             }
-            if (!push && c[at + RESTITUTION] == 0) {
-                endBlow(c, at, count, rows, a, b);
+            if (!push) {
+                settle(c, at, count, rows, a, b, load + f3);
             }
             contacts.loaded[i] = isLoaded(c, at, count);
+        }
+    }
+
+    /** Ends a sub-step of a contact whose points carry this load. */
+    private void settle(double[] c, int at, int count, double[] rows, int a, int b, double load) {
+        c[at + IMPULSE] += load;
+        if (c[at + RESTITUTION] == 0) {
+            endBlow(c, at, count, rows, a, b);
         }
     }
 
@@ -421,6 +430,7 @@ final class ContactSolver extends ContactTwist {
                 readTwist(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], 0);
                 setWrench(0, 0, 0, 0, 0, 0);
                 bounce(c, at, contacts.counts[i], slowest);
+                c[at + IMPULSE] += f3;
                 apply(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], true);
                 setWrench(0, 0, -over3, -over1, -over2, 0);
                 apply(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], false);

@@ -50,6 +50,9 @@ public final class Patch {
     /** The largest sum of normal impulses in the last step. */
     double peak;
 
+    /** The sum of all normal impulses of the last step, those of blows included. */
+    double impulse;
+
     /** μ, restitution, the length that rolling friction acts on, and how far a step may push overlaps apart. */
     double slide;
 
@@ -68,6 +71,7 @@ public final class Patch {
     void forgetImpulses() {
         twist = 0;
         peak = 0;
+        impulse = 0;
         Arrays.fill(numbers, FRICTION, POINTS, 0);
         for (int i = 0; i < count; i++) {
             setLambda(i, 0);
@@ -76,7 +80,7 @@ public final class Patch {
 
     /** Returns true if all impulses are numbers. */
     boolean isFinite() {
-        double sum = Math.abs(twist) + peak; // NaN stays, and so does infinity
+        double sum = Math.abs(twist) + peak + impulse; // NaN stays, and so does infinity
         for (int i = FRICTION; i < POINTS; i++) {
             sum += Math.abs(numbers[i]);
         }
@@ -131,6 +135,16 @@ public final class Patch {
     /** The largest sum of normal impulses that a sub-step of the last step ended with: 0 if the bodies did not push. */
     public double peak() {
         return peak;
+    }
+
+    /** The sum of all normal impulses of the last step. */
+    public double impulse() {
+        return impulse;
+    }
+
+    /** out = the normal from A to B, in A's frame. */
+    public Vector3 normal(Vector3 out) {
+        return out.set(numbers[NORMAL], numbers[NORMAL + 1], numbers[NORMAL + 2]);
     }
 
     /** The id of a point. */
@@ -192,6 +206,7 @@ public final class Patch {
         }
         out.writeDouble(twist);
         out.writeDouble(peak);
+        out.writeDouble(impulse);
         out.writeDouble(slide);
         out.writeDouble(restitution);
         out.writeDouble(rollingArm);
@@ -214,6 +229,7 @@ public final class Patch {
         }
         twist = in.readDouble();
         peak = in.readDouble();
+        impulse = in.readDouble();
         slide = in.readDouble();
         restitution = in.readDouble();
         rollingArm = in.readDouble();
