@@ -483,6 +483,7 @@ public final class Body {
         out.writeBoolean(moved);
         out.writeBoolean(bullet);
         out.writeBoolean(stopped);
+        out.writeDouble(reach);
         layers.write(out);
         for (PartCore part : parts) {
             part.write(out, simulation.surroundings());
@@ -506,6 +507,7 @@ public final class Body {
         moved = in.readBoolean();
         bullet = in.readBoolean();
         stopped = in.readBoolean();
+        reach = in.readDouble();
         layers.read(in);
         for (PartCore part : parts) {
             part.read(in, simulation.surroundings());

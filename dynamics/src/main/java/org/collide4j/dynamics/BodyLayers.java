@@ -46,7 +46,8 @@ final class BodyLayers {
         simulation.wakeAround(body);
         this.sensor = sensor;
         simulation.world.setSensor(body.handle, sensor);
-        simulation.world.setReach(body.handle, Lookahead.atRest(body));
+        body.reach = Lookahead.atRest(body);
+        simulation.world.setReach(body.handle, body.reach);
         simulation.noteRules(body);
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import org.collide4j.world.CollisionWorld;
 
 /**
- * What steps have to report to a listener. Ends are collected after each update of the world, before it reuses a pair's
+ * Events of steps, until the listener receives them. Ends are collected after each update of the world, before it reuses a pair's
  * number; begins are read from the contacts of the step. Nothing is collected for {@link SimulationListener#NONE}.
  */
 final class Events {

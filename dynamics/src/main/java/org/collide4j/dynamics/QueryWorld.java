@@ -42,8 +42,8 @@ final class QueryWorld implements AutoCloseable {
         }
         long now = simulation.changes();
         if (changes != now) {
-            changes = now;
             update(world);
+            changes = now;
         }
         return world;
     }
@@ -111,9 +111,14 @@ final class QueryWorld implements AutoCloseable {
 
     private boolean hasMoved(int slot) {
         BodyStates states = simulation.states;
-        int at = PLACE * slot;
-        return !Arrays.equals(places, at, at + 3, states.x, 3 * slot, 3 * slot + 3)
-                || !Arrays.equals(places, at + 3, at + PLACE, states.q, 4 * slot, 4 * slot + 4);
+        boolean same = true;
+        for (int i = 0; i < 3; i++) {
+            same &= places[PLACE * slot + i] == states.x[3 * slot + i];
+        }
+        for (int i = 0; i < 4; i++) {
+            same &= places[PLACE * slot + 3 + i] == states.q[4 * slot + i];
+        }
+        return !same;
     }
 
     private void remember(int slot) {

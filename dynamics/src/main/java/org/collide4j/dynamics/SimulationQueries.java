@@ -34,9 +34,10 @@ public final class SimulationQueries {
     public static final Predicate<Body> ALL = body -> true;
 
     private final QueryWorld world;
+    private boolean asking;
     private Predicate<? super Body> filter = ALL;
     private Predicate<? super Body> bodyVisitor = ALL;
-    private Predicate<? super BodyHit> hitVisitor = hit -> true;
+    private Predicate<? super BodyHit> hitVisitor = SimulationQueries::goOn;
     private final LongPredicate passes = this::passes;
     private final LongPredicate visitBody = this::visit;
     private final Predicate<WorldHit> visitHit = this::visit;
@@ -55,20 +56,34 @@ public final class SimulationQueries {
 
     /** Finds the first body that the ray hits. Returns {@link BodyHit#hit}. The ray's point is A, the body B. */
     public boolean raycast(Ray ray, Predicate<? super Body> filter, BodyHit out) {
-        begin(filter).raycast(ray, passes, worldHit);
-        return answer(out);
+        WorldQueries queries = begin(filter);
+        try {
+            queries.raycast(ray, passes, worldHit);
+            return answer(out);
+        } finally {
+            end();
+        }
     }
 
     /** Visits all bodies that the ray hits, by ascending time, until the visitor returns false; the hit is reused. */
     public void raycastAll(Ray ray, Predicate<? super Body> filter, Predicate<? super BodyHit> visitor) {
         WorldQueries queries = begin(filter);
-        hitVisitor = Objects.requireNonNull(visitor, "visitor");
-        queries.raycastAll(ray, passes, visitHit);
+        try {
+            hitVisitor = Objects.requireNonNull(visitor, "visitor");
+            queries.raycastAll(ray, passes, visitHit);
+        } finally {
+            end();
+        }
     }
 
     /** Returns true unless the ray is proven to miss all bodies; stops at the first hit. */
     public boolean raycastAny(Ray ray, Predicate<? super Body> filter) {
-        return begin(filter).raycastAny(ray, passes);
+        WorldQueries queries = begin(filter);
+        try {
+            return queries.raycastAny(ray, passes);
+        } finally {
+            end();
+        }
     }
 
     /**
@@ -76,8 +91,13 @@ public final class SimulationQueries {
      * {@link BodyHit#hit}. The shape is A, the body B; a start in contact counts as in the narrow phase.
      */
     public boolean cast(ConvexShape shape, Pose pose, Motion motion, Predicate<? super Body> filter, BodyHit out) {
-        begin(filter).cast(shape, pose, motion, passes, worldHit);
-        return answer(out);
+        WorldQueries queries = begin(filter);
+        try {
+            queries.cast(shape, pose, motion, passes, worldHit);
+            return answer(out);
+        } finally {
+            end();
+        }
     }
 
     /** Visits all bodies that the moving shape hits, by ascending time, until the visitor returns false; the hit is reused. */
@@ -88,13 +108,22 @@ public final class SimulationQueries {
             Predicate<? super Body> filter,
             Predicate<? super BodyHit> visitor) {
         WorldQueries queries = begin(filter);
-        hitVisitor = Objects.requireNonNull(visitor, "visitor");
-        queries.castAll(shape, pose, motion, passes, visitHit);
+        try {
+            hitVisitor = Objects.requireNonNull(visitor, "visitor");
+            queries.castAll(shape, pose, motion, passes, visitHit);
+        } finally {
+            end();
+        }
     }
 
     /** Returns true unless the moving shape is proven to miss all bodies; stops at the first hit. */
     public boolean castAny(ConvexShape shape, Pose pose, Motion motion, Predicate<? super Body> filter) {
-        return begin(filter).castAny(shape, pose, motion, passes);
+        WorldQueries queries = begin(filter);
+        try {
+            return queries.castAny(shape, pose, motion, passes);
+        } finally {
+            end();
+        }
     }
 
     /**
@@ -103,23 +132,47 @@ public final class SimulationQueries {
      */
     public boolean nearest(
             ConvexShape shape, Pose pose, double most, Predicate<? super Body> filter, BodyProximity out) {
-        boolean found = begin(filter).nearest(shape, pose, most, passes, worldNear);
-        out.set(worldNear, found ? world.body(worldNear.bodyB()) : null, worldNear.pieceB());
-        return found;
+        WorldQueries queries = begin(filter);
+        try {
+            boolean found = queries.nearest(shape, pose, most, passes, worldNear);
+            out.set(worldNear, found ? world.body(worldNear.bodyB()) : null, worldNear.pieceB());
+            return found;
+        } finally {
+            end();
+        }
     }
 
     /** Visits all bodies that share a point with the shape, until the visitor returns false; open within rounding counts. */
     public void overlaps(
             ConvexShape shape, Pose pose, Predicate<? super Body> filter, Predicate<? super Body> visitor) {
         WorldQueries queries = begin(filter);
-        bodyVisitor = Objects.requireNonNull(visitor, "visitor");
-        queries.overlaps(shape, pose, passes, visitBody);
+        try {
+            bodyVisitor = Objects.requireNonNull(visitor, "visitor");
+            queries.overlaps(shape, pose, passes, visitBody);
+        } finally {
+            end();
+        }
     }
 
     private WorldQueries begin(Predicate<? super Body> filter) {
+        if (asking) {
+            throw new IllegalStateException("a query is under way: ask again after its filters and visitors");
+        }
         WorldQueries queries = world.current().queries();
         this.filter = Objects.requireNonNull(filter, "filter");
+        asking = true;
         return queries;
+    }
+
+    private void end() {
+        asking = false;
+        filter = ALL;
+        bodyVisitor = ALL;
+        hitVisitor = SimulationQueries::goOn;
+    }
+
+    private static boolean goOn(BodyHit hit) {
+        return true;
     }
 
     private boolean answer(BodyHit out) {

@@ -12,9 +12,8 @@ public final class E24_Events {
         try (var simulation = new Simulation()) {
             simulation.addStatic(new Box(9, 9, 1), Pose.at(0, 0, -1), Material.DEFAULT);
             var pane = simulation.addStatic(new Box(2, 2, 0.02), Pose.at(0, 0, 4), Material.DEFAULT);
-            simulation
-                    .addStatic(new Box(2, 2, 0.2), Pose.at(0, 0, 2), Material.DEFAULT)
-                    .setSensor(true); // the gate
+            var gate = simulation.addStatic(new Box(2, 2, 0.2), Pose.at(0, 0, 2), Material.DEFAULT);
+            gate.setSensor(true);
             simulation.setListener(new SimulationListener() {
                 @Override
                 public void began(Contact contact) {
