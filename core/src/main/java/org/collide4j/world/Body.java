@@ -19,6 +19,9 @@ final class Body {
     private static final ConvexShape NO_SHAPE = new Point(0, 0, 0);
     private static final ConcaveBody NO_PIECES = new BodyGroup();
 
+    /** Marks a body whose shape stays. */
+    private static final Object NO_CHANGE = new Object();
+
     private static final PlacedPlane NO_PLANE = new PlacedPlane();
 
     private static final Motion AT_REST = new Motion();
@@ -45,6 +48,12 @@ final class Body {
 
     ConvexShape shape = NO_SHAPE;
     ConcaveBody pieces = NO_PIECES;
+
+    /** Shape or concave body that the next update gives the body; {@link #NO_CHANGE} if its shape stays. */
+    private Object nextShape = NO_CHANGE;
+
+    /** Number of the update in which the body became a half-space or ceased to be one; 0 if never. */
+    long replacedAt;
 
     /** Pose in the world at the last update. */
     final Pose pose = new Pose();
@@ -142,6 +151,8 @@ final class Body {
         unbounded = true;
         refiltered = false;
         movedAt = 0;
+        replacedAt = 0;
+        nextShape = NO_CHANGE;
         forgetWay();
         reach = -1;
         sweeps = false;
@@ -261,6 +272,45 @@ final class Body {
         plane = NO_PLANE;
     }
 
+    /** Returns the convex shape or the concave body. */
+    Object geometry() {
+        return isConcave ? pieces : shape;
+    }
+
+    /** Lets the next update change the shape. */
+    void setNextShape(Object shape) {
+        nextShape = shape;
+        posed = true;
+        asleep = false;
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    boolean hasNextShape() {
+        return nextShape != NO_CHANGE;
+    }
+
+    Object nextShape() {
+        return nextShape;
+    }
+
+    /** Drops the next shape. */
+    void keepShape() {
+        nextShape = NO_CHANGE;
+    }
+
+    /** Takes on the next shape; how far the body's points move in this update is not known. */
+    void takeNextShape() {
+        if (nextShape instanceof ConcaveBody next) {
+            shape = NO_SHAPE;
+            setShape(next);
+        } else {
+            pieces = NO_PIECES;
+            setShape((ConvexShape) nextShape);
+        }
+        nextShape = NO_CHANGE;
+        radius = 0;
+    }
+
     /** Computes the plane of a half-space; its box is unbounded, and how far its points move is not known. */
     void boundHalfSpace(double half, Vector3 way) {
         box.set(
@@ -283,6 +333,7 @@ final class Body {
     void end() {
         shape = NO_SHAPE;
         pieces = NO_PIECES;
+        nextShape = NO_CHANGE;
         data = this;
     }
 

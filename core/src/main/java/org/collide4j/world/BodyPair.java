@@ -105,6 +105,17 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         }
     }
 
+    /** Takes over the state of a pair of the same bodies, whose place it takes, except its points. */
+    void resume(BodyPair pair) {
+        touches = pair.touches;
+        touchedBefore = pair.touchedBefore;
+        metAt = pair.metAt;
+        data = pair.data;
+    }
+
+    /** Forgets all that depends on the shapes: the next query is of others. */
+    abstract void renew();
+
     /** Returns the pair's reach, given half of the world's reach. */
     double reach(double half) {
         return a.reach(half) + b.reach(half);

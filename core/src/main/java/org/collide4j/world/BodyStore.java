@@ -13,6 +13,9 @@ final class BodyStore {
     /** Slots of changed bodies, each once. */
     final IntList changed = new IntList();
 
+    /** Slots of bodies whose shapes the next update changes, each at least once. */
+    final IntList reshaped = new IntList();
+
     /** Slots of bodies that were removed before the last update: no pair refers to them any more. */
     private final IntList spent = new IntList();
 
@@ -50,6 +53,13 @@ final class BodyStore {
         }
     }
 
+    /** Lets the next update change a body's shape. */
+    void reshape(Body body, Object shape) {
+        body.setNextShape(shape);
+        reshaped.add(Handles.slot(body.handle));
+        change(body);
+    }
+
     /** Marks a body as removed by an update; the next update frees its slot. */
     void spend(int slot) {
         spent.add(slot);
@@ -71,6 +81,10 @@ final class BodyStore {
         for (int slot = 0; slot < handles.slots(); slot++) {
             out.put(shapes.number(bodies[slot]));
             bodies[slot].write(out);
+        }
+        out.put(reshaped);
+        for (int i = 0; i < reshaped.size(); i++) {
+            out.put(shapes.numberOf(bodies[reshaped.get(i)].nextShape()));
         }
         out.put(changed);
         out.put(spent);
@@ -94,6 +108,10 @@ final class BodyStore {
             shapes.give(in.getInt(), body);
             body.read(in);
             bodies[slot] = body;
+        }
+        in.get(reshaped, slots);
+        for (int i = 0; i < reshaped.size(); i++) {
+            shapes.giveNext(in.getInt(), bodies[reshaped.get(i)]);
         }
         in.get(changed, slots);
         in.get(spent, slots);

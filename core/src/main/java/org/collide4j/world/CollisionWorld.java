@@ -50,6 +50,7 @@ public final class CollisionWorld implements AutoCloseable {
     private final Crew crew;
     private final BodyStore bodies = new BodyStore();
     private final PairCache cache = new PairCache();
+    private final ShapeUpdate shapeUpdate;
     private final BoxUpdate boxUpdate;
     private final PairUpdate pairUpdate;
     private final ImpactUpdate impactUpdate;
@@ -77,6 +78,7 @@ public final class CollisionWorld implements AutoCloseable {
         }
         settler = workers[0];
         Surroundings surroundings = new Surroundings(bodies, new GridBroadPhase(crew));
+        shapeUpdate = new ShapeUpdate(bodies, cache, surroundings);
         boxUpdate = new BoxUpdate(bodies, crew, workers);
         pairUpdate = new PairUpdate(bodies, cache, surroundings);
         impactUpdate = new ImpactUpdate(bodies, cache, crew, workers);
@@ -96,13 +98,17 @@ public final class CollisionWorld implements AutoCloseable {
      */
     public long add(ConvexShape shape, Pose pose) {
         requireIdle();
+        requireSpatial(shape);
+        Body body = bodies.add(Objects.requireNonNull(pose, "pose"));
+        body.setShape(shape);
+        return body.handle;
+    }
+
+    private static void requireSpatial(ConvexShape shape) {
         if (Objects.requireNonNull(shape, "shape") instanceof PlanarShape) {
             throw new IllegalArgumentException("a world holds bodies of space, and " + shape
                     + " is a shape of the plane: ask PlanarPhase, or add a cylinder or a hull with some thickness");
         }
-        Body body = bodies.add(Objects.requireNonNull(pose, "pose"));
-        body.setShape(shape);
-        return body.handle;
     }
 
     /** Adds a moving concave body, and returns its handle. */
@@ -145,6 +151,28 @@ public final class CollisionWorld implements AutoCloseable {
         it.sweeps = false;
         it.asleep = false;
         bodies.change(it);
+    }
+
+    /**
+     * Gives a body another convex shape from the next update on, and wakes it. Its pose and its pairs stay: a pair ends only
+     * if the bodies are no longer near, and begins to touch or ceases to touch only if the bodies do.
+     *
+     * <p>The update queries all pairs of the body anew. Points of contact have new ids, and their {@linkplain
+     * BodyPair#setSlot slots} are 0. Where a convex body becomes concave, or a concave one convex, another {@link BodyPair} takes the pair's
+     * place, with its {@linkplain BodyPair#data object}.
+     *
+     * @throws IllegalArgumentException if it is a {@link PlanarShape}
+     */
+    public void setShape(long body, ConvexShape shape) {
+        Body it = changeable(body);
+        requireSpatial(shape);
+        bodies.reshape(it, shape);
+    }
+
+    /** Gives a body another concave body as its shape, as {@link #setShape(long, ConvexShape)} does. */
+    public void setShape(long body, ConcaveBody pieces) {
+        Body it = changeable(body);
+        bodies.reshape(it, Objects.requireNonNull(pieces, "pieces"));
     }
 
     /**
@@ -244,10 +272,9 @@ public final class CollisionWorld implements AutoCloseable {
         return out.set(bodies.get(body).box);
     }
 
-    /** Returns the convex shape or the concave body that was added. */
+    /** Returns the body's convex shape or concave body, as of the last update or of its addition since. */
     public Object shape(long body) {
-        Body it = bodies.get(body);
-        return it.isConcave ? it.pieces : it.shape;
+        return bodies.get(body).geometry();
     }
 
     /**
@@ -338,6 +365,7 @@ public final class CollisionWorld implements AutoCloseable {
         try {
             frame++;
             pairUpdate.begin();
+            shapeUpdate.run(frame);
             boxUpdate.run(frame, settings.reach());
             pairUpdate.run(frame);
             impactUpdate.run(frame, settings.reach());

@@ -33,6 +33,11 @@ final class ConvexPair extends BodyPair {
     }
 
     @Override
+    void renew() {
+        pair.set(a.shape, b.shape);
+    }
+
+    @Override
     double closestDistance(Worker worker) {
         worker.narrow.distance(pair, a.pose, b.pose, worker.near);
         return worker.near.lower();

@@ -48,11 +48,36 @@ final class PairCache {
         return null;
     }
 
-    /** Adds a new pair, which is active. */
-    BodyPair begin(Body one, Body other) {
-        boolean inOrder = one.isConcave == other.isConcave
+    /** Returns true if A of a pair of the two is the first of them. */
+    private static boolean isInOrder(Body one, Body other) {
+        return one.isConcave == other.isConcave
                 ? Handles.slot(one.handle) < Handles.slot(other.handle)
                 : other.isConcave;
+    }
+
+    /**
+     * Adapts a pair to the new shapes of its bodies, of which it knows nothing. Another pair takes its place, in the same
+     * state, if the order or the kind of the bodies is another now.
+     */
+    void renew(BodyPair pair) {
+        if (isInOrder(pair.a, pair.b) && pair instanceof PiecePair == pair.b.isConcave) {
+            pair.renew();
+            return;
+        }
+        boolean dozes = pair.activeAt < 0;
+        end(pair);
+        BodyPair next = begin(pair.a, pair.b);
+        next.resume(pair);
+        if (dozes) {
+            doze(next);
+        } else {
+            states[next.activeAt] = next.touches ? TOUCHES : 0;
+        }
+    }
+
+    /** Adds a new pair, which is active. */
+    BodyPair begin(Body one, Body other) {
+        boolean inOrder = isInOrder(one, other);
         Body a = inOrder ? one : other;
         Body b = inOrder ? other : one;
         BodyPair pair = take(b.isConcave);
@@ -245,7 +270,8 @@ final class PairCache {
                 (ofPieces ? freePieces : freeConvex).set(number);
             } else {
                 pairs[number].read(in, bodies, numbers, worker, halfReach);
-                SnapshotReader.require(pairs[number].b.isConcave == ofPieces, "a pair of other bodies");
+                boolean isOfKind = pairs[number].ended || pairs[number].b.isConcave == ofPieces;
+                SnapshotReader.require(isOfKind, "a pair of other bodies");
             }
         }
         in.get(ended, numbers);

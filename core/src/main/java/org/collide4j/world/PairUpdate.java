@@ -25,6 +25,9 @@ final class PairUpdate implements PairChanges {
 
     private final IntList refiltered = new IntList();
 
+    /** Bodies that have become half-spaces in this update, or ceased to be. */
+    private final IntList replaced = new IntList();
+
     /** Touching pairs that have ended. */
     final IntList parted = new IntList();
 
@@ -55,11 +58,13 @@ final class PairUpdate implements PairChanges {
         stirred.clear();
         falling.clear();
         refiltered.clear();
+        replaced.clear();
         for (int i = 0; i < bodies.changed.size(); i++) {
             tell(bodies.at(bodies.changed.get(i)));
         }
         bodies.changed.clear();
         surroundings.update(this);
+        endLeft();
         settleStirred();
         for (int i = 0; i < refiltered.size(); i++) {
             admit(bodies.at(refiltered.get(i)));
@@ -80,6 +85,9 @@ final class PairUpdate implements PairChanges {
         body.isKnown = true;
         body.isFixed = body.rests();
         surroundings.place(body);
+        if (body.replacedAt == frame) {
+            replaced.add(slot);
+        }
         if (body.refiltered) {
             body.refiltered = false;
             refiltered.add(slot);
@@ -160,11 +168,31 @@ final class PairUpdate implements PairChanges {
     @Override
     public void ended(int first, int second) {
         BodyPair pair = cache.find(bodies.at(first), bodies.at(second));
-        if (pair != null) {
+        if (pair != null && !persists(pair)) {
             if (dozes(pair)) {
                 falling.add(pair.number);
             } else {
                 end(pair);
+            }
+        }
+    }
+
+    /** Returns true if the broad phase has lost the pair only because a body is a half-space from now on, or no longer. */
+    private boolean persists(BodyPair pair) {
+        boolean replaced = pair.a.replacedAt == frame || pair.b.replacedAt == frame;
+        return replaced && !(pair.a.rests() && pair.b.rests()) && Surroundings.areNear(pair.a, pair.b);
+    }
+
+    /** Ends pairs that bodies have left by becoming half-spaces, or by ceasing to be: the broad phase reports only its own. */
+    private void endLeft() {
+        for (int i = 0; i < replaced.size(); i++) {
+            Body body = bodies.at(replaced.get(i));
+            for (int at = body.firstPair; at != Body.NO_PAIR; ) {
+                BodyPair pair = cache.get(at);
+                at = cache.next(at, body);
+                if (pair.activeAt >= 0 && !persists(pair)) {
+                    ended(pair.slotA(), pair.slotB());
+                }
             }
         }
     }

@@ -29,6 +29,11 @@ final class PiecePair extends BodyPair {
     }
 
     @Override
+    void renew() {
+        // points of other bodies are not matched
+    }
+
+    @Override
     double closestDistance(Worker worker) {
         if (a.isConcave) {
             worker.mesh.distance(a.pieces, a.pose, b.pieces, b.pose, worker.nearPieces);

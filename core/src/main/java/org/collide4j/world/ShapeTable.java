@@ -24,9 +24,18 @@ final class ShapeTable {
     ShapeTable(BodyStore bodies) {
         for (int slot = 0; slot < bodies.slots(); slot++) {
             Body body = bodies.at(slot);
-            if (has(bodies, slot) && numbers.putIfAbsent(shape(body), shapes.size()) == null) {
-                shapes.add(shape(body));
+            if (body.hasShape()) {
+                enter(body.geometry());
             }
+            if (body.hasNextShape()) {
+                enter(body.nextShape());
+            }
+        }
+    }
+
+    private void enter(Object shape) {
+        if (numbers.putIfAbsent(shape, shapes.size()) == null) {
+            shapes.add(shape);
         }
     }
 
@@ -35,20 +44,16 @@ final class ShapeTable {
         this.shapes.addAll(shapes);
     }
 
-    private static boolean has(BodyStore bodies, int slot) {
-        return bodies.at(slot).hasShape();
-    }
-
-    private static Object shape(Body body) {
-        return body.isConcave ? body.pieces : body.shape;
-    }
-
     List<Object> shapes() {
         return List.copyOf(shapes);
     }
 
     int number(Body body) {
-        return numbers.getOrDefault(shape(body), NONE);
+        return numberOf(body.geometry());
+    }
+
+    int numberOf(Object shape) {
+        return numbers.getOrDefault(shape, NONE);
     }
 
     /** Sets the shape of a restored body. */
@@ -56,13 +61,24 @@ final class ShapeTable {
         if (number == NONE) {
             return;
         }
-        SnapshotReader.require(number >= 0 && number < shapes.size(), "shape " + number + " of " + shapes.size());
-        Object shape = shapes.get(number);
+        Object shape = shape(number);
         if (shape instanceof ConcaveBody pieces) {
             body.setShape(pieces);
         } else {
             body.setShape((ConvexShape) shape);
         }
+    }
+
+    /** Sets the shape that the next update gives a restored body. */
+    void giveNext(int number, Body body) {
+        if (number != NONE) {
+            body.setNextShape(shape(number));
+        }
+    }
+
+    private Object shape(int number) {
+        SnapshotReader.require(number >= 0 && number < shapes.size(), "shape " + number + " of " + shapes.size());
+        return shapes.get(number);
     }
 
     void write(SnapshotWriter out) {

@@ -16,7 +16,7 @@ final class SnapshotWriter {
     /** The file's magic number, "c4jworld". */
     static final long MAGIC = 0x63346A776F726C64L;
 
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     /** Bytes of the header: magic number, version and length. */
     static final int HEADER = 16;

@@ -40,6 +40,9 @@ public final class WorldCache {
     /** Handle of the body found last; 0 if there is none. */
     private long body;
 
+    /** Shape of the body found last. */
+    private Object geometry = POINT;
+
     /** Creates the cache of a shape for its distances and casts. */
     public WorldCache(ConvexShape shape) {
         this.shape = shape;
@@ -62,11 +65,13 @@ public final class WorldCache {
     }
 
     /** Makes the body the one found last; what is cached of it stays if it was that before. */
+    @SuppressWarnings("ReferenceEquality")
     void turnTo(Body found) {
-        if (body == found.handle) {
+        if (body == found.handle && geometry == found.geometry()) {
             return;
         }
         body = found.handle;
+        geometry = found.geometry();
         if (found.isConcave) {
             meshPair.set(shape, found.pieces);
         } else {

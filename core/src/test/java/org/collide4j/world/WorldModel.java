@@ -23,7 +23,7 @@ import org.collide4j.shape.ConvexShape;
 final class WorldModel {
     /** What is known of a body. */
     private static final class Entry {
-        final Object shape;
+        Object shape;
         Pose pose;
         boolean isStatic;
         boolean asleep;
@@ -108,6 +108,16 @@ final class WorldModel {
                 entry.isStatic = !entry.isStatic;
                 world.setStatic(body, entry.isStatic);
             }
+            case 6 -> {
+                entry.shape = shape();
+                entry.asleep = false;
+                entry.moved = true;
+                if (entry.shape instanceof ConcaveBody pieces) {
+                    world.setShape(body, pieces);
+                } else {
+                    world.setShape(body, (ConvexShape) entry.shape);
+                }
+            }
             default -> {
                 entry.pose = random.nextInt(3) == 0 ? Scene.pose(random, extent) : nearby(entry.pose);
                 entry.asleep = false;
@@ -125,17 +135,25 @@ final class WorldModel {
                         pose.translationZ() + 0.1 * random.nextGaussian());
     }
 
+    private Object shape() {
+        return switch (random.nextInt(12)) {
+            case 0 -> Scene.CROSS;
+            case 1 -> Scene.TETRAHEDRON;
+            case 2 -> Scene.TERRAIN;
+            default -> Scene.convex(random);
+        };
+    }
+
     private void add() {
         Pose pose = Scene.pose(random, extent);
         boolean isStatic = random.nextInt(4) == 0;
-        int kind = random.nextInt(12);
-        Object shape = kind == 0 ? Scene.CROSS : kind == 1 ? Scene.TETRAHEDRON : kind == 2 ? Scene.TERRAIN : null;
+        Object shape = shape();
         if (shape instanceof ConcaveBody pieces) {
             entries.put(
                     isStatic ? world.addStatic(pieces, pose) : world.add(pieces, pose),
                     new Entry(shape, pose, isStatic));
         } else {
-            ConvexShape convex = Scene.convex(random);
+            ConvexShape convex = (ConvexShape) shape;
             entries.put(
                     isStatic ? world.addStatic(convex, pose) : world.add(convex, pose),
                     new Entry(convex, pose, isStatic));

@@ -1,16 +1,14 @@
 package org.collide4j.dynamics;
 
-import static org.collide4j.dynamics.solver.BodyStates.INVERSE_INERTIA;
 import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import static org.collide4j.dynamics.solver.BodyStates.V;
 import static org.collide4j.dynamics.solver.BodyStates.W;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.collide4j.dynamics.solver.BodyStates;
+import org.collide4j.dynamics.solver.MotionProperties;
 import org.collide4j.dynamics.solver.Quaternions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -22,16 +20,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * A rigid body of a {@link Simulation}: where it is, how it moves, what pushes it.
  *
- * <p><b>Frame</b>: world, unless a name says local; velocities are those of the centre of mass. Whatever pushes a sleeping
- * body wakes it. Not for use while a step runs.
+ * <p>A {@linkplain BodyType#DYNAMIC dynamic} body is moved by gravity, forces, impulses, contacts and joints. A {@linkplain
+ * BodyType#KINEMATIC kinematic} one moves at the velocity that it is given, and pushes dynamic ones. A {@linkplain
+ * BodyType#STATIC static} one stands. The type, the shape and the mass may be changed at any time.
+ *
+ * <p><b>Frame</b>: world, unless a name says local. Velocities are those of {@link #centre}: the centre of mass, or the
+ * frame's origin of a body that has never been dynamic. Whatever pushes a sleeping body wakes it. Not for use while a step
+ * runs.
  *
  * <pre>{@code
  * Body crate = simulation.add(new Box(0.5, 0.5, 0.5), Pose.at(0, 0, 0.5), Material.DEFAULT);
- * crate.push(new Vector3(100, 0, 0), crate.centre(new Vector3())); // an impulse at its centre
+ * crate.addImpulse(new Vector3(100, 0, 0)); // at its centre
  * double speed = crate.velocity(new Vector3()).x; // 0.1: the crate weighs 1000
+ * crate.addForce(new Vector3(0, 0, 9810)); // carries the crate through the next step
  * }</pre>
  */
-public final class Body {
+public final class Body extends BodyGeometry {
+    /** Steps after which a kinematic body at rest sleeps in the world: the first tells it where the body has come to rest. */
+    private static final int STEPS_TO_REST = 2;
+
     final Simulation simulation;
 
     /** Slot of the body: its index in {@link Simulation#bodies} and in all states; reused after the body is removed. */
@@ -48,32 +55,25 @@ public final class Body {
     /** Place in the order of {@link Simulation#body}. */
     int place;
 
-    /** Mass, centre of mass and inertia, for a body that returns by {@link Simulation#restore}. */
-    final BodyPlan plan;
-
     /** Layers, and what else decides which bodies this one touches. */
     final BodyLayers layers = new BodyLayers(this);
 
     /** Where the world has it: not moved on before the body has left that place by something that matters. */
     final Pose worldPose = new Pose();
 
-    /** The thinnest and the farthest of it: the width of its box, and the radius around its centre of mass. */
-    final double thickness;
-
-    final double radius;
-
-    /** Radius of a ball that lies in each part around its centroid. */
-    final double innerRadius;
-
-    private final PartCore surroundingBall;
-
     /** How far ahead the world knows contacts of this body from where it has it. */
     double reach;
 
     /** How long it takes to fall by its radius; 0 without gravity. */
-    final double fallTime;
+    double fallTime;
 
-    private final double mass;
+    BodyType type;
+
+    /** The mass that the body has when it is dynamic. */
+    BodyMass ownMass = BodyMass.NONE;
+
+    /** Locked axes, a bit each; in force while the body is dynamic. */
+    int locked;
 
     /** For how many steps the body has hardly moved. */
     int stillFor;
@@ -92,65 +92,139 @@ public final class Body {
     /** Bodies that joints connect to this one. */
     final List<Body> joined = new ArrayList<>();
 
-    /** Centre of mass and orientation that {@link #worldPose} stands for. */
-    private final double[] placeInWorld = new double[7];
+    /** The place that {@link #worldPose} stands for. */
+    final PlaceMemory placeInWorld;
 
-    /** Centre of mass and orientation when the body began to rest, in the layout of {@link #placeInWorld}. */
-    private final double[] restPlace = new double[7];
+    /** The place where the body began to rest. */
+    final PlaceMemory restPlace;
 
     /** True if it has left its place in the world. */
     boolean moved;
 
     private final Vector3 scratch = new Vector3();
     private final double[] turned = new double[3];
-    private final PartCore[] parts;
-    private final @Nullable ConcaveBody surface;
-    private final Sphere core;
-    private boolean bullet;
+    boolean bullet;
     private @Nullable Object data;
 
-    Body(Simulation simulation, int index, BodyPlan plan, long handle) {
+    Body(Simulation simulation, int index, BodyPlan plan, BodyType type, long handle) {
         this.simulation = simulation;
         this.index = index;
         this.handle = handle;
+        this.type = type;
         this.plan = plan;
+        ownMass = plan.mass();
         material = plan.material();
-        mass = plan.mass();
-        thickness = plan.thickness();
-        radius = plan.radius();
-        fallTime = fallTime(simulation.settings(), radius);
-        innerRadius = plan.innerRadius();
-        parts = plan.parts().toArray(new PartCore[0]);
-        surface = plan.surface();
-        core = new Sphere(mass > 0 ? Flights.CORE * innerRadius : 0);
-        surroundingBall = new PartCore(core, new Pose(), new Vector3(), innerRadius);
+        placeInWorld = new PlaceMemory(this);
+        restPlace = new PlaceMemory(this);
     }
 
-    private static double fallTime(Settings settings, double radius) {
-        double x = settings.gravityX();
-        double y = settings.gravityY();
-        double z = settings.gravityZ();
-        double gravity = Math.sqrt(x * x + y * y + z * z);
-        return gravity > 0 ? Math.sqrt(2 * radius / gravity) : 0;
+    /** Takes its place among the states of all bodies, with its shape and mass. */
+    void enter() {
+        setPlan(plan);
+        setOwnMass(ownMass);
+    }
+
+    /** Takes on a shape. */
+    void setPlan(BodyPlan plan) {
+        setPlan(plan, type == BodyType.DYNAMIC ? Flights.CORE : 0);
+        measure();
+    }
+
+    private void measure() {
+        radius = plan.radius(simulation.states.centre(index, scratch));
+        fallTime = simulation.settings().fallTime(radius);
+    }
+
+    /** Takes on a mass, with which the body moves if it is dynamic; place and velocities are the caller's to set. */
+    void setOwnMass(BodyMass mass) {
+        ownMass = mass;
+        boolean moves = type == BodyType.DYNAMIC;
+        Vector3 centre = mass.mass() > 0 ? mass.centre() : simulation.states.centre(index, new Vector3());
+        simulation.states.setMass(
+                index, moves ? mass.mass() : 0, centre, moves ? mass.inertia() : BodyMass.NONE.inertia());
+        simulation.states.motion.setKinematic(index, type == BodyType.KINEMATIC);
+        simulation.states.setLocks(index, moves ? locked : 0);
+        measure();
+    }
+
+    /** Returns what moves the body. */
+    public BodyType type() {
+        return type;
+    }
+
+    /**
+     * Changes what moves the body, which wakes up with all that it touches. It keeps its velocity, except as a static body. A
+     * body that has never been dynamic gets the mass of its shape.
+     *
+     * @throws IllegalArgumentException if it is to be dynamic, and its shape has no mass: a mesh, a height field, a half-space
+     */
+    public Body setType(BodyType type) {
+        BodyChanges.setType(this, type);
+        return this;
     }
 
     /** True if nothing moves it. */
     public boolean isStatic() {
-        return mass == 0;
+        return type == BodyType.STATIC;
     }
 
-    /** Returns the mass; 0 for a static body. */
+    /** Returns the mass; 0 for a body that is not dynamic. */
     public double mass() {
-        return mass;
+        return type == BodyType.DYNAMIC ? ownMass.mass() : 0;
+    }
+
+    /**
+     * Sets the mass of a dynamic body, and scales its inertia alike.
+     *
+     * @throws IllegalArgumentException if mass or moments are not between 1e-90 and 1e90
+     */
+    public Body setMass(double mass) {
+        BodyChanges.setMass(this, BodyChanges.requireDynamic(this, "mass").ownMass.scaledTo(mass));
+        return this;
+    }
+
+    /**
+     * Sets mass, centre of mass and inertia of a dynamic body.
+     *
+     * @param centre in the body's frame; the body stays where it is
+     * @param inertia about that centre, along the axes of the body's frame: xx yy zz yz zx xy
+     * @throws IllegalArgumentException if the inertia is not positive definite, mass or moments are not between 1e-90 and
+     *     1e90, or joints hold the body and the centre is another one
+     */
+    public Body setMass(double mass, Vector3 centre, double... inertia) {
+        if (inertia.length != 6) {
+            throw new IllegalArgumentException("inertia must be xx yy zz yz zx xy: " + inertia.length + " numbers");
+        }
+        BodyChanges.requireDynamic(this, "mass");
+        BodyChanges.setMass(this, new BodyMass(mass, centre, inertia).requireSolid());
+        return this;
+    }
+
+    /**
+     * Gives the body another convex shape, and wakes it with all that it touches. Its frame stays where it is. Contacts that
+     * persist keep their impulses, matched by their ids if the shapes are of one class, else by their places.
+     *
+     * @param updatesMass whether a dynamic body takes the mass of the shape, filled with its material; else it keeps mass,
+     *     centre and inertia
+     * @throws IllegalArgumentException if the shape has no mass and the body is dynamic, or if joints hold the body and its
+     *     centre of mass would move
+     */
+    public Body setShape(ConvexShape shape, boolean updatesMass) {
+        BodyChanges.setShape(this, new BodyPlan(shape, material, type == BodyType.DYNAMIC), updatesMass);
+        return this;
+    }
+
+    /**
+     * Gives the body a concave body as its shape, as {@link #setShape(ConvexShape, boolean)} does. Call it also with the mesh
+     * that the body has, after {@link org.collide4j.mesh.DeformingMesh#move}.
+     */
+    public Body setShape(ConcaveBody shape, boolean updatesMass) {
+        BodyChanges.setShape(this, new BodyPlan(shape, material, type == BodyType.DYNAMIC), updatesMass);
+        return this;
     }
 
     public Material material() {
         return material;
-    }
-
-    /** Returns the thinnest extent of the body's box: tolerances and penetrations are parts of it. */
-    public double thickness() {
-        return thickness;
     }
 
     /**
@@ -217,6 +291,19 @@ public final class Body {
     /** Puts it elsewhere; what lies on it wakes up. */
     public Body setPose(Pose pose) {
         simulation.place(this, pose);
+        stillFor = type == BodyType.KINEMATIC ? 0 : stillFor;
+        return this;
+    }
+
+    /**
+     * Gives a kinematic body the velocities that lead to a pose in a step of dt. It retains them: call it before each step, or
+     * set the velocities to 0 afterwards.
+     *
+     * @param dt the time of the next step
+     * @throws IllegalArgumentException if the body is not kinematic, or the way is too fast: beyond 1e100
+     */
+    public Body moveTo(Pose pose, double dt) {
+        BodyChanges.moveTo(this, pose, dt);
         return this;
     }
 
@@ -236,7 +323,7 @@ public final class Body {
                     name + " must be finite, at most 1e100: (" + x + ", " + y + ", " + z + ")");
         }
         if (isStatic()) {
-            throw new IllegalArgumentException("a static body has no " + name);
+            throw new IllegalArgumentException("a static body has no " + name + ": make it kinematic");
         }
         wake();
         simulation.resume(this);
@@ -245,26 +332,114 @@ public final class Body {
         row[at] = x;
         row[at + 1] = y;
         row[at + 2] = z;
+        if (type == BodyType.DYNAMIC) {
+            simulation.states.project(index);
+        } else {
+            stillFor = 0;
+            joined.forEach(Body::wake);
+        }
         setMoved(); // contacts are to be known as far ahead as it now goes
         return this;
     }
 
-    /** Adds an impulse, mass times velocity, at a place of the world. */
-    public Body push(Vector3 impulse, Vector3 place) {
-        if (isStatic()) {
-            return this;
-        }
-        wake();
-        Vector3 v = velocity(new Vector3()).addScaled(1 / mass, impulse);
+    /** Adds an impulse, mass times velocity, at the centre of mass. Bodies that are not dynamic ignore it. */
+    public Body addImpulse(Vector3 impulse) {
+        return addImpulse(impulse, centre(new Vector3()));
+    }
+
+    /** Adds an impulse, mass times velocity, at a place of the world. Bodies that are not dynamic ignore it. */
+    public Body addImpulse(Vector3 impulse, Vector3 place) {
+        BodyForces.addImpulse(this, impulse, place);
+        return this;
+    }
+
+    /** Adds an angular impulse, a torque times a time. Bodies that are not dynamic ignore it. */
+    public Body addAngularImpulse(Vector3 moment) {
+        BodyForces.addAngularImpulse(this, moment);
+        return this;
+    }
+
+    /** Adds a force at the centre of mass, for the next step. Bodies that are not dynamic ignore it. */
+    public Body addForce(Vector3 force) {
+        return addForce(force, centre(new Vector3()));
+    }
+
+    /**
+     * Adds a force at a place of the world, for the next step: it acts in all sub-steps, at the arm that it has now, and is
+     * over afterwards. Bodies that are not dynamic ignore it.
+     */
+    public Body addForce(Vector3 force, Vector3 place) {
         Vector3 arm = new Vector3().sub(place, centre(new Vector3()));
-        Vector3 moment = new Vector3().cross(arm, impulse);
-        double[] m = simulation.states.row;
-        int i = ROW * index + INVERSE_INERTIA;
-        Vector3 w = angularVelocity(new Vector3());
-        w.x += m[i] * moment.x + m[i + 5] * moment.y + m[i + 4] * moment.z;
-        w.y += m[i + 5] * moment.x + m[i + 1] * moment.y + m[i + 3] * moment.z;
-        w.z += m[i + 4] * moment.x + m[i + 3] * moment.y + m[i + 2] * moment.z;
-        return setVelocity(v.x, v.y, v.z).setAngularVelocity(w.x, w.y, w.z);
+        BodyForces.addForce(this, "force", force, new Vector3().cross(arm, force));
+        return this;
+    }
+
+    /** Adds a torque for the next step. Bodies that are not dynamic ignore it. */
+    public Body addTorque(Vector3 torque) {
+        BodyForces.addForce(this, "torque", new Vector3(), torque);
+        return this;
+    }
+
+    private MotionProperties motion() {
+        return simulation.states.motion;
+    }
+
+    /** Returns the factor by which gravity acts on the body; initially 1. */
+    public double gravityScale() {
+        return motion().gravityScale(index);
+    }
+
+    /** Sets the factor by which gravity acts on the body: 0 lets it float, −1 lets it rise. */
+    public Body setGravityScale(double scale) {
+        motion().setGravityScale(index, BodyChanges.requireBetween("gravity scale", scale, -1e100));
+        wake();
+        return this;
+    }
+
+    /** Returns the damping of the velocity, per unit of time; initially 0. */
+    public double linearDamping() {
+        return motion().linearDamping(index);
+    }
+
+    /**
+     * Sets the damping of the velocity: each sub-step h divides it by 1 + h·c. So it decays as e^(−c·t), and under gravity
+     * alone a body falls at g/c in the end.
+     *
+     * @param damping c, 0 or more, per unit of time
+     */
+    public Body setLinearDamping(double damping) {
+        motion().setLinearDamping(index, BodyChanges.requireBetween("linear damping", damping, 0));
+        wake();
+        return this;
+    }
+
+    /** Returns the damping of the angular velocity, per unit of time; initially 0. */
+    public double angularDamping() {
+        return motion().angularDamping(index);
+    }
+
+    /** Sets the damping of the angular velocity, as {@link #setLinearDamping} does that of the velocity. */
+    public Body setAngularDamping(double damping) {
+        motion().setAngularDamping(index, BodyChanges.requireBetween("angular damping", damping, 0));
+        wake();
+        return this;
+    }
+
+    /** Returns the locked axes. */
+    public Set<LockedAxis> lockedAxes() {
+        return LockedAxis.of(locked);
+    }
+
+    /**
+     * Locks axes of the world, and frees all others: a dynamic body does not move along and does not turn about these, whatever
+     * pushes it. Its coordinates along locked axes keep their bits in all steps.
+     */
+    public Body setLockedAxes(LockedAxis... axes) {
+        wake();
+        simulation.resume(this);
+        locked = LockedAxis.mask(axes);
+        simulation.states.setLocks(index, type == BodyType.DYNAMIC ? locked : 0);
+        return this;
     }
 
     /** Wakes it, and all that sleep in its island. */
@@ -357,53 +532,30 @@ public final class Body {
 
     /** The world has it where it is now. */
     void rememberPlace() {
-        remember(placeInWorld);
+        placeInWorld.remember();
     }
 
     /** True if no place of it has gone farther than so many radii from where it rested; else it begins to rest here. */
     boolean isWhereItRested(double radii) {
         double most = radii * radius;
-        if (squaredWay(restPlace) <= most * most) {
+        if (restPlace.squaredWay(radius) <= most * most) {
             return true;
         }
-        remember(restPlace);
+        restPlace.remember();
         return false;
-    }
-
-    private void remember(double[] place) {
-        System.arraycopy(simulation.states.x, 3 * index, place, 0, 3);
-        System.arraycopy(simulation.states.q, 4 * index, place, 3, 4);
-    }
-
-    /** How far it has come from a place, squared: its centre of mass, and what turning adds at its radius. */
-    private double squaredWay(double[] place) {
-        double[] x = simulation.states.x;
-        double[] q = simulation.states.q;
-        double way = 0;
-        double turn = 0;
-        for (int i = 0; i < 3; i++) {
-            double d = x[3 * index + i] - place[i];
-            way += d * d;
-        }
-        for (int i = 0; i < 4; i++) {
-            double d = q[4 * index + i] - place[3 + i];
-            turn += d * d; // a quarter of the angle's square
-        }
-        return way + 4 * turn * radius * radius;
     }
 
     /** Finds out whether a place of it has moved by more than a part of its thickness; then its pose for the world is set. */
     void markMoved(double part) {
         double most = part * thickness;
-        if (squaredWay(placeInWorld) > most * most) {
+        if (type == BodyType.KINEMATIC || placeInWorld.squaredWay(radius) > most * most) {
             setMoved();
         }
     }
 
     /** Goes back to the place that the world has, and stands there. */
     void stop() {
-        System.arraycopy(placeInWorld, 0, simulation.states.x, 3 * index, 3);
-        System.arraycopy(placeInWorld, 3, simulation.states.q, 4 * index, 4);
+        placeInWorld.recall();
         stopped = true;
         simulation.states.setMovable(index, 0);
     }
@@ -414,48 +566,21 @@ public final class Body {
         rememberPlace();
     }
 
-    /** Returns the mesh or the height field; null for a body of convex parts. */
-    public @Nullable ConcaveBody surface() {
-        return surface;
-    }
-
-    /** Returns the number of convex parts; 0 for a mesh or a height field. */
-    public int partCount() {
-        return parts.length;
-    }
-
-    /** Returns convex part i, and writes its pose in the body's frame into {@code place}. */
-    public ConvexShape part(int i, Pose place) {
-        place.set(parts[i].place());
-        return parts[i].shape();
-    }
-
-    /** A part with its core. */
-    PartCore core(int i) {
-        return parts[i];
-    }
-
-    /** Holds a ball around the centre of mass without static surfaces. */
-    PartCore surroundingBall() {
-        return surroundingBall;
-    }
-
-    /** Forgets where the body and its parts are free of static surfaces. */
-    void forgetFreeBalls() {
-        surroundingBall.forget();
-        for (PartCore part : parts) {
-            part.forget();
+    /** Lets a kinematic body that stands come to rest in the world. */
+    void rest() {
+        if (stillFor < STEPS_TO_REST && ++stillFor == STEPS_TO_REST) {
+            simulation.world.sleep(handle);
+        } else if (stillFor < STEPS_TO_REST) {
+            setMoved();
+            moved = false;
+            simulation.world.setReach(handle, 0);
+            simulation.world.move(handle, worldPose);
         }
-    }
-
-    /** A ball around the centre of mass that is thinner than the body. */
-    Sphere core() {
-        return core;
     }
 
     /** Writes the turn since the world has been told, in the world, as a unit quaternion. */
     void turnSinceWorld(double[] out) {
-        simulation.states.turnSince(index, placeInWorld, 3, out);
+        placeInWorld.turnSince(out);
     }
 
     /** out = its centre of mass as the world has it. */
@@ -464,56 +589,14 @@ public final class Body {
         worldPose.transform(out, out);
     }
 
-    /** True if it takes part in steps. */
+    /** True if forces move it in steps. */
     boolean moves() {
-        return mass > 0 && !asleep && !stopped;
+        return type == BodyType.DYNAMIC && !asleep && !stopped;
     }
 
-    void write(DataOutputStream out) throws IOException {
-        BodyStates states = simulation.states;
-        SimulationSnapshot.put(out, states.x, 3 * index, 3);
-        SimulationSnapshot.put(out, states.q, 4 * index, 4);
-        SimulationSnapshot.put(out, states.row, ROW * index + V, 6);
-        SimulationSnapshot.put(out, worldPose.store(new double[Pose.NUMBERS]), 0, Pose.NUMBERS);
-        SimulationSnapshot.put(out, placeInWorld, 0, placeInWorld.length);
-        SimulationSnapshot.put(out, restPlace, 0, restPlace.length);
-        out.writeInt(stillFor);
-        out.writeBoolean(asleep);
-        out.writeInt(asleep ? nextInIsland.index : index);
-        out.writeBoolean(moved);
-        out.writeBoolean(bullet);
-        out.writeBoolean(stopped);
-        out.writeDouble(reach);
-        layers.write(out);
-        for (PartCore part : parts) {
-            part.write(out, simulation.surroundings());
-        }
-    }
-
-    void read(DataInputStream in) throws IOException {
-        BodyStates states = simulation.states;
-        SimulationSnapshot.get(in, states.x, 3 * index, 3);
-        SimulationSnapshot.get(in, states.q, 4 * index, 4);
-        double[] velocities = new double[6];
-        SimulationSnapshot.get(in, velocities, 0, 6);
-        double[] numbers = new double[Pose.NUMBERS];
-        SimulationSnapshot.get(in, numbers, 0, Pose.NUMBERS);
-        worldPose.load(numbers);
-        SimulationSnapshot.get(in, placeInWorld, 0, placeInWorld.length);
-        SimulationSnapshot.get(in, restPlace, 0, restPlace.length);
-        stillFor = in.readInt();
-        asleep = in.readBoolean();
-        nextInIsland = simulation.bodies.get(SimulationSnapshot.index(in.readInt(), simulation.bodies.size()));
-        moved = in.readBoolean();
-        bullet = in.readBoolean();
-        stopped = in.readBoolean();
-        reach = in.readDouble();
-        layers.read(in);
-        for (PartCore part : parts) {
-            part.read(in, simulation.surroundings());
-        }
-        states.setMovable(index, asleep || stopped ? 0 : mass);
-        System.arraycopy(velocities, 0, states.row, ROW * index + V, 6);
+    /** True for a kinematic body under way. */
+    boolean drives() {
+        return type == BodyType.KINEMATIC && !stopped && simulation.states.hasVelocity(index);
     }
 
     @Override
@@ -521,6 +604,7 @@ public final class Body {
         if (!alive) {
             return "removed body " + index;
         }
-        return (isStatic() ? "static body " : "body ") + index + " at " + centre(new Vector3());
+        String name = isStatic() ? "static body " : type == BodyType.KINEMATIC ? "kinematic body " : "body ";
+        return name + index + " at " + centre(new Vector3());
     }
 }

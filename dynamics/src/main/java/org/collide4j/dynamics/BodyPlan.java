@@ -17,15 +17,12 @@ import org.collide4j.shape.HalfSpace;
 import org.collide4j.shape.MassProperties;
 import org.jspecify.annotations.Nullable;
 
-/** The plan of a body: its material, mass and size. <b>Frame</b>: the body's. */
+/** The plan of a body: its shape, material, mass and size. <b>Frame</b>: the body's. */
 final class BodyPlan {
-    /** Products of three, as in the inverse of an inertia, are finite and not 0. */
-    private static final double LEAST_MASS = 1e-90;
-
-    private static final double MOST_MASS = 1e90;
-
+    private final Object shape;
     private final Material material;
-    private final MassSum mass = new MassSum();
+    private final MassSum sum = new MassSum();
+    private final BodyMass mass;
     private final Aabb box = new Aabb();
     private final List<PartCore> parts = new ArrayList<>();
     private final @Nullable ConcaveBody surface;
@@ -34,42 +31,61 @@ final class BodyPlan {
         if (moves) {
             HalfSpace.requireBounded(shape, "a half-space has no mass, add it with addStatic");
         }
+        this.shape = shape;
         this.material = material;
         surface = null;
         shape.bounds(box);
         addPart(shape, new Pose(), moves);
-        if (moves) {
-            requireMass(shape);
-        }
+        mass = sumUp(moves);
     }
 
-    /** A mesh or a height field has no parts, and cannot move. */
-    BodyPlan(ConcaveBody parts, Material material, boolean moves) {
+    /** A mesh or a height field has no parts, and cannot move by forces. */
+    BodyPlan(ConcaveBody body, Material material, boolean moves) {
+        shape = body;
         this.material = material;
-        surface = parts instanceof Compound ? null : parts;
-        parts.bounds(box);
-        if (parts instanceof Compound) {
-            Piece piece = new Piece();
-            for (int i = 0; i < parts.pieceCount(); i++) {
-                parts.piece(i, piece);
+        surface = body instanceof Compound ? null : body;
+        if (moves && surface != null) {
+            throw new IllegalArgumentException(
+                    "a dynamic body is convex or a compound of convex parts: " + body + " can be static or kinematic");
+        }
+        body.bounds(box);
+        if (surface == null) {
+            for (int i = 0; i < body.pieceCount(); i++) {
+                Piece piece = new Piece(); // a triangle belongs to its piece
+                body.piece(i, piece);
+                if (moves && piece.isFlat()) {
+                    throw new IllegalArgumentException("a dynamic body is convex or a compound of convex parts: piece "
+                            + i + " of " + body + " is part of a surface; it can be static or kinematic");
+                }
                 addPart(piece.shape(), piece.pose(), moves);
             }
         }
-        if (moves) {
-            requireMass(parts);
-        }
+        mass = sumUp(moves);
     }
 
-    private void addPart(ConvexShape shape, Pose place, boolean hasMass) {
+    /** Plans a body of a shape that is convex or a {@link ConcaveBody}. */
+    static BodyPlan of(Object shape, Material material, boolean moves) {
+        return shape instanceof ConcaveBody body
+                ? new BodyPlan(body, material, moves)
+                : new BodyPlan((ConvexShape) shape, material, moves);
+    }
+
+    private BodyMass sumUp(boolean moves) {
+        return moves
+                ? new BodyMass(sum.mass(), sum.centroid(new Vector3()), sum.inertia(new double[6])).require(shape)
+                : BodyMass.NONE;
+    }
+
+    private void addPart(ConvexShape part, Pose place, boolean hasMass) {
         Vector3 centroid = new Vector3();
         double radius = 0;
         if (hasMass) {
-            MassProperties properties = SolidMass.of(shape);
-            mass.add(properties, material.density(), place);
+            MassProperties properties = SolidMass.of(part);
+            sum.add(properties, material.density(), place);
             properties.centroid(centroid);
-            radius = innerRadius(shape, centroid);
+            radius = innerRadius(part, centroid);
         }
-        parts.add(new PartCore(shape, new Pose(place), place.transform(centroid, centroid), radius));
+        parts.add(new PartCore(part, new Pose(place), place.transform(centroid, centroid), radius));
     }
 
     /** Returns the radius of a ball around the centroid that lies in the shape. */
@@ -87,6 +103,11 @@ final class BodyPlan {
         Proximity inside = new Proximity();
         new NarrowPhase().signedDistance(centroid, shape, new Pose(), inside);
         return Math.max(0, -inside.upper());
+    }
+
+    /** The convex shape or the concave body. */
+    Object shape() {
+        return shape;
     }
 
     /** The parts of a convex body or a compound. */
@@ -109,36 +130,13 @@ final class BodyPlan {
         return surface;
     }
 
-    private void requireMass(Object shape) {
-        double[] inertia = inertia();
-        double least = Math.min(inertia[0], Math.min(inertia[1], inertia[2]));
-        double most = Math.max(inertia[0], Math.max(inertia[1], inertia[2]));
-        if (!(mass() > 0)) {
-            throw new IllegalArgumentException("a body that moves needs a volume: " + shape + " has mass " + mass());
-        }
-        if (!(Math.min(mass(), least) >= LEAST_MASS && Math.max(mass(), most) <= MOST_MASS)) {
-            throw new IllegalArgumentException(
-                    "mass and moments of inertia of a body that moves must be between 1e-90 and"
-                            + " 1e90: " + shape + " has mass " + mass() + ", moments " + least + " to " + most
-                            + "; choose other units of length or density");
-        }
-    }
-
     Material material() {
         return material;
     }
 
-    /** 0 for a body that nothing moves. */
-    double mass() {
-        return mass.mass();
-    }
-
-    Vector3 centroid() {
-        return mass.centroid(new Vector3());
-    }
-
-    double[] inertia() {
-        return mass.inertia(new double[6]);
+    /** The mass of the shape, filled with the material; none for a body that does not move by forces. */
+    BodyMass mass() {
+        return mass;
     }
 
     /** The thinnest extent of its box. */
@@ -146,9 +144,8 @@ final class BodyPlan {
         return Math.min(box.maxX - box.minX, Math.min(box.maxY - box.minY, box.maxZ - box.minZ));
     }
 
-    /** Around the centre of mass. */
-    double radius() {
-        Vector3 c = centroid();
+    /** Returns the radius of a ball around a place that holds the body. */
+    double radius(Vector3 c) {
         double x = Math.max(box.maxX - c.x, c.x - box.minX);
         double y = Math.max(box.maxY - c.y, c.y - box.minY);
         double z = Math.max(box.maxZ - c.z, c.z - box.minZ);

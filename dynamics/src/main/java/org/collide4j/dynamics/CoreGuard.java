@@ -88,6 +88,12 @@ final class CoreGuard {
         }
     }
 
+    /** Notes that a body is of another type or shape. */
+    void noteKind(Body body) {
+        boxes.forget(body);
+        noteChange(body);
+    }
+
     /** Returns true if all centroids end the step within their free balls. */
     boolean isFree(Body body) {
         if (body.partCount() == 1) {

@@ -84,8 +84,8 @@ final class Flights {
         meetings.clear();
         for (int i = 0; i < count; i++) {
             Body body = simulation.bodies.get(awake[i]);
-            if (body.isSensor()) {
-                continue;
+            if (body.isSensor() || !body.moves()) {
+                continue; // a kinematic body goes where it is sent
             }
             boolean isFast = isFast(body);
             boolean flies = isFast || body.isBullet();
@@ -131,7 +131,7 @@ final class Flights {
     private void stop(Body body, Motion way, double time) {
         if (time < 1) {
             way.at(time, body.worldPose, end);
-            simulation.states.setPose(body.index, end);
+            simulation.states.putBack(body.index, end);
             loseGravity(body, time);
         }
     }
@@ -159,8 +159,13 @@ final class Flights {
     private void loseGravity(Body body, double time) {
         double lost = (1 - time) * dt;
         Settings settings = simulation.settings();
-        simulation.states.accelerate(
-                body.index, -lost * settings.gravityX(), -lost * settings.gravityY(), -lost * settings.gravityZ());
+        simulation.states.motion.takeBack(
+                simulation.states,
+                body.index,
+                lost,
+                settings.gravityX(),
+                settings.gravityY(),
+                settings.gravityZ());
     }
 
     private boolean isFast(Body body) {
@@ -289,6 +294,6 @@ final class Flights {
 
     private boolean isNoFlyer(long handle) {
         Body body = simulation.bodies.get(CollisionWorld.slot(handle));
-        return !body.isBullet() && !isFast(body);
+        return !body.moves() || (!body.isBullet() && !isFast(body));
     }
 }

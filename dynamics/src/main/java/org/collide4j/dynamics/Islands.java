@@ -45,12 +45,16 @@ final class Islands {
         }
     }
 
-    /** The two push each other. */
+    /** The two push each other. A kinematic body under way keeps the other awake. */
     void join(Body a, Body b) {
         if (a.moves() && b.moves()) {
             int i = root(a.index);
             int k = root(b.index);
             parent[Math.max(i, k)] = Math.min(i, k);
+        } else if (a.drives()) {
+            b.stillFor = 0;
+        } else if (b.drives()) {
+            a.stillFor = 0;
         }
     }
 

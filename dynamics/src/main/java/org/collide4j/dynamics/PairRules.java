@@ -17,11 +17,18 @@ final class PairRules {
         this.filter = filter;
     }
 
-    /** Decides for the world, whose layers have agreed, which bodies may touch; those that a joint holds do not. */
+    /**
+     * Decides for the world, whose layers have agreed, which bodies may touch. Two that a joint holds do not, nor do two of
+     * which no force moves any, unless one is a sensor.
+     */
     boolean mayTouch(long handleA, long handleB) {
         Body a = bodies.get(CollisionWorld.slot(handleA));
         Body b = bodies.get(CollisionWorld.slot(handleB));
-        return a.alive && b.alive && !a.joined.contains(b) && filter.mayTouch(a, b);
+        return a.alive && b.alive && mayMeet(a, b) && !a.joined.contains(b) && filter.mayTouch(a, b);
+    }
+
+    private static boolean mayMeet(Body a, Body b) {
+        return a.type == BodyType.DYNAMIC || b.type == BodyType.DYNAMIC || a.isSensor() || b.isSensor();
     }
 
     /** Returns true if the two push each other when they meet. */

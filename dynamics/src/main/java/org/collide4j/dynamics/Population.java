@@ -30,7 +30,7 @@ final class Population {
     /** Returns a static body that is not alive, for empty slots. */
     private Body nobody() {
         if (nobody == null) {
-            nobody = new Body(simulation, 0, new BodyPlan(new Point(0, 0, 0), Material.DEFAULT, false), 0);
+            nobody = new Body(simulation, 0, new BodyPlan(new Point(0, 0, 0), Material.DEFAULT, false), BodyType.STATIC, 0);
             nobody.alive = false;
         }
         return nobody;
@@ -46,7 +46,7 @@ final class Population {
             simulation.states.add();
         }
         simulation.states.clear(index);
-        simulation.states.setMass(index, body.plan.mass(), body.plan.centroid(), body.plan.inertia());
+        body.enter();
         simulation.states.setPose(index, pose);
         slots.set(index, body);
         body.alive = true;

@@ -32,6 +32,12 @@ public record Settings(double gravityX, double gravityY, double gravityZ, int su
         }
     }
 
+    /** Returns how long a body takes to fall by its radius; 0 without gravity. */
+    double fallTime(double radius) {
+        double gravity = Math.sqrt(gravityX * gravityX + gravityY * gravityY + gravityZ * gravityZ);
+        return gravity > 0 ? Math.sqrt(2 * radius / gravity) : 0;
+    }
+
     public Settings withGravity(double x, double y, double z) {
         return new Settings(x, y, z, subSteps, threads, sleeping);
     }

@@ -10,6 +10,7 @@ import org.collide4j.dynamics.solver.JointRows;
 import org.collide4j.dynamics.solver.StepSettings;
 import org.collide4j.dynamics.solver.StepSolver;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
 import org.collide4j.mesh.Compound;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
@@ -140,30 +141,41 @@ public final class Simulation implements AutoCloseable {
     /** Adds a body that moves; its mass is that of the shape, filled with the material. */
     public Body add(ConvexShape shape, Pose pose, Material material) {
         requireBetweenSteps();
-        return enter(new BodyPlan(shape, material, true), pose, world.add(shape, pose));
+        return enter(new BodyPlan(shape, material, true), BodyType.DYNAMIC, pose, world.add(shape, pose));
     }
 
     /** Adds a body of convex parts that moves; where they overlap, they count twice. */
     public Body add(Compound parts, Pose pose, Material material) {
         requireBetweenSteps();
-        return enter(new BodyPlan(parts, material, true), pose, world.add(parts, pose));
+        return enter(new BodyPlan(parts, material, true), BodyType.DYNAMIC, pose, world.add(parts, pose));
     }
 
     /** Adds a body that nothing moves. */
     public Body addStatic(ConvexShape shape, Pose pose, Material material) {
         requireBetweenSteps();
-        return enter(new BodyPlan(shape, material, false), pose, world.addStatic(shape, pose));
+        return enter(new BodyPlan(shape, material, false), BodyType.STATIC, pose, world.addStatic(shape, pose));
     }
 
     /** Adds a mesh, a height field or a compound that nothing moves. */
     public Body addStatic(ConcaveBody shape, Pose pose, Material material) {
         requireBetweenSteps();
-        return enter(new BodyPlan(shape, material, false), pose, world.addStatic(shape, pose));
+        return enter(new BodyPlan(shape, material, false), BodyType.STATIC, pose, world.addStatic(shape, pose));
     }
 
-    private Body enter(BodyPlan plan, Pose pose, long handle) {
-        int index = CollisionWorld.slot(handle);
-        Body body = new Body(this, index, plan, handle);
+    /** Adds a body that moves at the velocity that it is given, and pushes others. */
+    public Body addKinematic(ConvexShape shape, Pose pose, Material material) {
+        requireBetweenSteps();
+        return enter(new BodyPlan(shape, material, false), BodyType.KINEMATIC, pose, world.add(shape, pose));
+    }
+
+    /** Adds a mesh, a height field or a compound that moves at the velocity that it is given. */
+    public Body addKinematic(ConcaveBody shape, Pose pose, Material material) {
+        requireBetweenSteps();
+        return enter(new BodyPlan(shape, material, false), BodyType.KINEMATIC, pose, world.add(shape, pose));
+    }
+
+    private Body enter(BodyPlan plan, BodyType type, Pose pose, long handle) {
+        Body body = new Body(this, CollisionWorld.slot(handle), plan, type, handle);
         population.add(body, pose);
         body.worldPose.set(pose);
         body.rememberPlace();
@@ -333,12 +345,8 @@ public final class Simulation implements AutoCloseable {
      * @param dt between 1e-30 and 1e30; a 60th of a second is usual
      */
     public void step(double dt) {
-        if (!(dt >= SHORTEST_STEP && dt <= LONGEST_STEP)) {
-            throw new IllegalArgumentException("dt must be between 1e-30 and 1e30: " + dt
-                    + "; give it in the velocities' unit of time, a 60th of a second is usual");
-        }
+        this.dt = requireStep(dt);
         requireQuiet();
-        this.dt = dt;
         stepping = true;
         try {
             advance();
@@ -363,6 +371,7 @@ public final class Simulation implements AutoCloseable {
         solver.step(dt, awake, awakeCount, touches.patches(), touches.patchCount(), jointsAtWork);
         stopInfinite();
         flights.check(awake, awakeCount, dt);
+        states.motion.clearForces();
         if (asleepCount > 0) {
             touches.wakeTouched();
         }
@@ -390,6 +399,15 @@ public final class Simulation implements AutoCloseable {
         }
     }
 
+    /** Returns a time that a step may have. */
+    static double requireStep(double dt) {
+        if (!(dt >= SHORTEST_STEP && dt <= LONGEST_STEP)) {
+            throw new IllegalArgumentException("dt must be between 1e-30 and 1e30: " + dt
+                    + "; give it in the velocities' unit of time, a 60th of a second is usual");
+        }
+        return dt;
+    }
+
     private void stopInfinite() {
         for (int i = 0; i < awakeCount; i++) {
             Body body = bodies.get(awake[i]);
@@ -404,7 +422,7 @@ public final class Simulation implements AutoCloseable {
     /**
      * Returns the bodies that steps have stopped, as their place or velocity was no longer finite, in the order in which that
      * happened (after {@link #restore}: by slot). Each stands where it was until {@link Body#setPose}, {@link
-     * Body#setVelocity} or {@link Body#push} moves it.
+     * Body#setVelocity}, an impulse or a force moves it.
      */
     public List<Body> stopped() {
         return List.copyOf(stopped);
@@ -425,8 +443,11 @@ public final class Simulation implements AutoCloseable {
         }
         awakeCount = 0;
         for (int i = 0; i < bodies.size(); i++) {
-            if (bodies.get(i).moves()) {
+            Body body = bodies.get(i);
+            if (body.moves() || body.drives()) {
                 awake[awakeCount++] = i;
+            } else if (body.type == BodyType.KINEMATIC) {
+                body.rest();
             }
         }
         jointsAtWork = jointSet.gatherAtWork();
@@ -460,7 +481,7 @@ public final class Simulation implements AutoCloseable {
 
     /** True if it moves as fast as nothing does that is at rest. */
     boolean isMoving(Body body) {
-        return body.moves() && Lookahead.speed(body) * dt > Islands.SLOW * body.radius;
+        return body.drives() || (body.moves() && Lookahead.speed(body) * dt > Islands.SLOW * body.radius);
     }
 
     boolean sleepsNobody() {
@@ -504,6 +525,33 @@ public final class Simulation implements AutoCloseable {
         world.move(body.handle, pose);
         flights.guard().noteChange(body);
         touches.wakeNeighbours(body);
+    }
+
+    void wakeNeighbours(Body body) {
+        touches.wakeNeighbours(body);
+    }
+
+    void reshapeContacts(Body body, Vector3 shift, boolean keepsIds) {
+        touches.reshape(body, shift, keepsIds);
+    }
+
+    void setShapeInWorld(Body body) {
+        if (body.plan.shape() instanceof ConcaveBody pieces) {
+            world.setShape(body.handle, pieces);
+        } else {
+            world.setShape(body.handle, (ConvexShape) body.plan.shape());
+        }
+    }
+
+    /** Tells the world and the guard that a body is of another type, mass or shape; its contacts are computed anew. */
+    void changed(Body body) {
+        body.pose(body.worldPose);
+        body.rememberPlace();
+        world.setStatic(body.handle, body.isStatic());
+        world.setReach(body.handle, body.moves() ? Tuning.REACH * body.thickness : 0);
+        world.move(body.handle, body.worldPose);
+        world.refilter(body.handle);
+        flights.guard().noteKind(body);
     }
 
     /** Number of the arrangement of static bodies, for what is remembered of it. */

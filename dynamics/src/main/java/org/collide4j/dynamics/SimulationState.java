@@ -28,7 +28,10 @@ final class SimulationState {
             out.writeInt(inWorld.length);
             out.write(inWorld);
             for (Body body : living) {
-                body.write(out);
+                BodySnapshot.writeKind(body, out);
+            }
+            for (Body body : living) {
+                BodySnapshot.write(body, out);
             }
             simulation.touches.write(out);
             simulation.jointSet.write(out);
@@ -52,10 +55,13 @@ final class SimulationState {
         CollisionWorld world = CollisionWorld.restore(inWorld, shapes(slots, roster), threads);
         simulation.enterWorld(world);
         seat(simulation, slots, roster.bodies());
+        for (int i = 0; i < slots.length; i++) {
+            BodySnapshot.readKind(roster.bodies().get(i), roster.shape(i), in);
+        }
         simulation.jointSet.replace(roster.joints());
         simulation.startWorld();
         for (Body body : roster.bodies()) {
-            body.read(in);
+            BodySnapshot.read(body, in);
         }
         simulation.countRestored();
         simulation.touches.read(in);

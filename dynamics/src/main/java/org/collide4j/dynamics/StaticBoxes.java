@@ -41,7 +41,7 @@ final class StaticBoxes {
         changed.add(body);
     }
 
-    /** Forgets a static body, whose slot may be another's next. */
+    /** Forgets a body that is removed, static no longer, or of another shape. */
     void forget(Body body) {
         changed.removeIf(body::equals);
         if (!halfSpaces.remove(body)) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.collide4j.dynamics.solver.Patch;
+import org.collide4j.math.Vector3;
 
 /** The contact points of two touching bodies, gathered into flat patches. Reused for other pairs. */
 final class Touch {
@@ -72,6 +73,14 @@ final class Touch {
     /** True if neither body has been removed. */
     boolean isAlive() {
         return a.isAlive() && b.isAlive();
+    }
+
+    /** Adapts the points to another shape of one of the bodies, whose centre of mass has moved in its frame. */
+    @SuppressWarnings("ReferenceEquality")
+    void reshape(Body body, Vector3 shift, boolean keepsIds) {
+        for (int i = 0; i < count && (a == body || b == body); i++) {
+            patches[i].reshape(a == body, shift, keepsIds);
+        }
     }
 
     void write(DataOutputStream out) throws IOException {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.function.BiConsumer;
 import org.collide4j.dynamics.solver.Patch;
+import org.collide4j.math.Vector3;
 import org.collide4j.world.BodyPair;
 import org.collide4j.world.CollisionWorld;
 import org.collide4j.world.ContactTaker;
@@ -197,7 +198,10 @@ final class Touches implements ContactTaker {
     void joinIslands(Islands islands) {
         for (int i = 0; i < count; i++) {
             Touch touch = current[i];
-            if (touch.a.moves() && touch.b.moves() && touch.pushed()) {
+            boolean movesA = touch.a.moves();
+            boolean movesB = touch.b.moves();
+            boolean linked = (movesA && movesB) || (movesA && touch.b.drives()) || (movesB && touch.a.drives());
+            if (linked && touch.pushed()) {
                 islands.join(touch.a, touch.b);
             }
         }
@@ -211,6 +215,16 @@ final class Touches implements ContactTaker {
             if (pair.touches() && a.isAlive() && b.isAlive()) {
                 a.wake();
                 b.wake();
+            }
+        });
+    }
+
+    /** Adapts all contacts of a body to another shape of it, whose centre of mass has moved in its frame. */
+    void reshape(Body body, Vector3 shift, boolean keepsIds) {
+        world.pairsOf(body.handle, pair -> {
+            Touch touch = pair.number() < touches.length ? touches[pair.number()] : null;
+            if (touch != null) {
+                touch.reshape(body, shift, keepsIds);
             }
         });
     }

@@ -35,7 +35,7 @@ final class Tricks {
             Body body = simulation.add(tile, pose, material);
             if (i == 0) {
                 Vector3 push = new Vector3(-s, c, 0).scale(0.7 * body.mass());
-                body.push(push, new Vector3(at.x, at.y, 1.6));
+                body.addImpulse(push, new Vector3(at.x, at.y, 1.6));
             }
             angle += 0.62 / radius;
         }

@@ -68,6 +68,10 @@ public final class BodyStates {
     /** tr(I)·tr(I⁻¹) − 9: 0 if all axes are alike, twice the ratio of the moments of a needle. */
     private double[] anisotropy = new double[0];
 
+    /** What moves bodies apart from gravity and constraints. */
+    public final MotionProperties motion = new MotionProperties();
+
+    private final AxisLocks locks = motion.locks;
     private final Spin spin = new Spin();
     private final double[] quaternion = new double[4];
     private final Vector3 place = new Vector3();
@@ -99,6 +103,7 @@ public final class BodyStates {
     /** The body is as one that was just added. */
     public void clear(int body) {
         Arrays.fill(row, ROW * body, ROW * body + ROW, 0);
+        motion.clear(body);
         setMass(body, 0, new Vector3(), new double[6]);
         Arrays.fill(x, 3 * body, 3 * body + 3, 0);
         Arrays.fill(q, 4 * body, 4 * body + 3, 0);
@@ -126,6 +131,15 @@ public final class BodyStates {
     /** out = the centre of mass in the body's frame. */
     public Vector3 centre(int body, Vector3 out) {
         return out.set(centre[3 * body], centre[3 * body + 1], centre[3 * body + 2]);
+    }
+
+    /** Locks the axes of a mask of {@link AxisLocks} for the body, which loses its velocity along them. */
+    public void setLocks(int body, int mask) {
+        motion.setLocks(body, mask);
+        locks.project(row, body);
+        if (row[ROW * body + INVERSE_MASS] > 0) {
+            turnInertia(body);
+        }
     }
 
     /** Makes a body as one that nothing moves, or moves it by its mass again. */
@@ -160,11 +174,24 @@ public final class BodyStates {
         turnInertia(body);
     }
 
-    /** Places the centre of mass; the body keeps its orientation. */
+    /** Places the frame of a body in a step: coordinates of locked axes stay. */
+    public void putBack(int body, Pose pose) {
+        double px = x[3 * body];
+        double py = x[3 * body + 1];
+        double pz = x[3 * body + 2];
+        setPose(body, pose);
+        locks.keep(x, body, px, py, pz);
+    }
+
+    /** Places the centre of mass in a step: the body keeps its orientation, and the coordinates of locked axes. */
     public void setCentre(int body, double px, double py, double pz) {
+        double bx = x[3 * body];
+        double by = x[3 * body + 1];
+        double bz = x[3 * body + 2];
         x[3 * body] = px;
         x[3 * body + 1] = py;
         x[3 * body + 2] = pz;
+        locks.keep(x, body, bx, by, bz);
     }
 
     /** out = where the body's frame is. */
@@ -213,14 +240,32 @@ public final class BodyStates {
             row[at + DX + i] += way;
             row[at + DTHETA + i] += h * row[at + W + i];
         }
-        if (isotropic[body]) {
+        if (locks.locksRotation(body)) {
+            locks.turn(body, row, q, inertia, h);
+            followTurn(body);
+        } else if (isotropic[body]) {
             Quaternions.turn(q, 4 * body, h * row[at + W], h * row[at + W + 1], h * row[at + W + 2]);
         } else {
             spin.advance(q, 4 * body, row, at + W, inertia, inverseInertia, 6 * body, h);
-            if (square(at + DTHETA) * anisotropy[body] <= MOST_MISMATCH) {
-                turnInertia(body);
-            }
+            followTurn(body);
         }
+    }
+
+    /** Turns the inertia along, unless contacts count on that of the step's begin. */
+    private void followTurn(int body) {
+        if (square(ROW * body + DTHETA) * anisotropy[body] <= MOST_MISMATCH) {
+            turnInertia(body);
+        }
+    }
+
+    /** Returns true if the velocity or the angular velocity is not 0. */
+    public boolean hasVelocity(int body) {
+        return square(ROW * body + V) + square(ROW * body + W) > 0;
+    }
+
+    /** Sets the velocities along and about locked axes to 0. */
+    public void project(int body) {
+        locks.project(row, body);
     }
 
     /** Writes the turn that leads from an orientation to the body's, in the world: x y z w, w ≥ 0. */
@@ -245,7 +290,10 @@ public final class BodyStates {
 
     private void turnInertia(int body) {
         int at = ROW * body + INVERSE_INERTIA;
-        if (isotropic[body]) {
+        if (locks.locksRotation(body)) {
+            Symmetric.turn(inertia, 6 * body, q, 4 * body, row, at);
+            locks.invert(body, row, at);
+        } else if (isotropic[body]) {
             System.arraycopy(inverseInertia, 6 * body, row, at, 6);
         } else {
             Symmetric.turn(inverseInertia, 6 * body, q, 4 * body, row, at);

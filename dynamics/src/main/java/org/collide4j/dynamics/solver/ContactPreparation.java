@@ -143,6 +143,10 @@ final class ContactPreparation {
         Arrays.fill(linear, 0);
         addBody(bodies.row, ROW * a, c, at, at + ARM_A);
         addBody(bodies.row, ROW * b, c, at, at + ARM_B);
+        if (bodies.motion.locks.locksTranslations()) {
+            bodies.motion.locks.lock(a, bodies.inverseMass(a), c, at, linear);
+            bodies.motion.locks.lock(b, bodies.inverseMass(b), c, at, linear);
+        }
         double inverseMass = bodies.inverseMass(a) + bodies.inverseMass(b);
         // mixed[3·i + j] is what F_{j+1} does to W_{i+1}, and, K being symmetric, what M_{i+1} does to V_{j+1}
         double k33 = linear[2] + inverseMass;

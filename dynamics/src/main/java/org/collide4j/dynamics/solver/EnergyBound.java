@@ -2,6 +2,7 @@ package org.collide4j.dynamics.solver;
 
 import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import static org.collide4j.dynamics.solver.BodyStates.V;
+import static org.collide4j.dynamics.solver.BodyStates.W;
 
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +17,9 @@ import java.util.List;
  *   energy: contacts, and joints without a motor, add none:     |v|² ≤ |v₀|² + 2·W,   |v| ≤ |v₀| + dt·g·√Σm
  *   motion: pushing n bodies out at the speed p adds at most     |v of a push| ≤ |v₀| + dt·g·√Σm + n·p·√Σm
  * </pre>
+ *
+ * <p>W is all work of gravity, forces and damping; the force beyond gravity counts by its own norm beside g. Kinematic bodies
+ * do work as motors do, and add twice their speed to that of a push.
  *
  * <p>Where a bound r is exceeded, all changes of velocity in the island are scaled by the t in [0, 1) that meets it, the greater
  * root of |v₀ + t·Δv|² = r². Impulses that are scaled alike still are equal and opposite. An island is a set of moving bodies
@@ -61,6 +65,10 @@ final class EnergyBound {
     private boolean[] isDriven = new boolean[0];
 
     private double[] fastestPush = new double[0];
+
+    /** Squared norm of the accelerations beyond gravity, by island. */
+    private double[] squareExcess = new double[0];
+
     private double[] totalMass = new double[0];
     private int[] bodyCount = new int[0];
 
@@ -87,16 +95,19 @@ final class EnergyBound {
     /**
      * Starts a step: finds the islands and their bounds.
      *
-     * @param gain dt·g, the speed that gravity adds
+     * @param settings gravity, the acceleration of all plain bodies
      */
-    void begin(Patch[] patches, int patchCount, List<? extends JointRows> joints, double dt, double gain) {
+    void begin(
+            Patch[] patches, int patchCount, List<? extends JointRows> joints, double dt, StepSettings settings) {
+        double gain = dt * settings.gravity();
+        boolean plain = !bodies.motion.isUsed();
         int size = bodies.size();
         grow(size);
         Arrays.fill(parent, 0, size, NONE);
         Arrays.fill(push, 0, size, 0);
         for (int i = 0; i < patchCount; i++) {
             Patch patch = patches[i];
-            join(patch.bodyA, patch.bodyB, patch.push / dt);
+            join(patch.bodyA, patch.bodyB, patch.push / dt + (plain ? 0 : 2 * drive(patch)));
         }
         for (int i = 0; i < joints.size(); i++) {
             join(joints.get(i).bodyA(), joints.get(i).bodyB(), Double.POSITIVE_INFINITY);
@@ -104,17 +115,58 @@ final class EnergyBound {
         number(size);
         for (int i = 0; i < joints.size(); i++) {
             JointRows joint = joints.get(i);
-            int number = island[joint.bodyA()] != NONE ? island[joint.bodyA()] : island[joint.bodyB()];
+            int number = islandOf(joint.bodyA(), joint.bodyB());
             if (number != NONE) {
                 isLinked[number] = true;
-                isDriven[number] |= joint.isDriven();
+                isDriven[number] |= joint.isDriven() || drives(joint.bodyA()) || drives(joint.bodyB());
             }
+        }
+        if (!plain) {
+            addDrives(patches, patchCount, settings);
         }
         for (int i = 0; i < islandCount; i++) {
             double free = Math.sqrt(squareBefore[i]) + gain * Math.sqrt(totalMass[i]);
+            free += squareExcess[i] > 0 ? dt * Math.sqrt(squareExcess[i]) : 0;
             double pushed = free + bodyCount[i] * fastestPush[i] * Math.sqrt(totalMass[i]);
             mostInPush[i] = pushed * pushed;
             mostAtEnd[i] = isDriven[i] ? Double.POSITIVE_INFINITY : free * free;
+        }
+    }
+
+    private int islandOf(int a, int b) {
+        return island[a] != NONE ? island[a] : island[b];
+    }
+
+    /** Returns true for a kinematic body under way. */
+    private boolean drives(int body) {
+        return bodies.motion.isKinematic(body) && bodies.hasVelocity(body);
+    }
+
+    /** Returns how fast the points of a contact move with a kinematic body; 0 if there is none. */
+    private double drive(Patch patch) {
+        double a = drives(patch.bodyA) ? speed(patch.bodyA, patch.reach(0)) : 0;
+        double b = drives(patch.bodyB) ? speed(patch.bodyB, patch.reach(3)) : 0;
+        return a + b;
+    }
+
+    private double speed(int body, double reach) {
+        return Math.sqrt(squareAt(body, V)) + reach * Math.sqrt(squareAt(body, W));
+    }
+
+    /** Notes islands that kinematic bodies drive, and forces beyond gravity. */
+    private void addDrives(Patch[] patches, int patchCount, StepSettings settings) {
+        for (int i = 0; i < patchCount; i++) {
+            Patch patch = patches[i];
+            int number = islandOf(patch.bodyA, patch.bodyB);
+            if (number != NONE) {
+                isDriven[number] |= drives(patch.bodyA) || drives(patch.bodyB);
+            }
+        }
+        for (int i = 0; i < bodies.size(); i++) {
+            if (island[i] != NONE) {
+                squareExcess[island[i]] += bodies.motion.squaredExcess(
+                        bodies, i, settings.gravityX(), settings.gravityY(), settings.gravityZ());
+            }
         }
     }
 
@@ -140,6 +192,7 @@ final class EnergyBound {
         isLinked[number] = false;
         isDriven[number] = false;
         fastestPush[number] = 0;
+        squareExcess[number] = 0;
         totalMass[number] = 0;
         bodyCount[number] = 0;
         squareBefore[number] = 0;
@@ -156,8 +209,12 @@ final class EnergyBound {
     }
 
     private double squaredSpeed(int body) {
+        return squareAt(body, V);
+    }
+
+    private double squareAt(int body, int offset) {
         double[] row = bodies.row;
-        int at = ROW * body + V;
+        int at = ROW * body + offset;
         return row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2];
     }
 
@@ -180,6 +237,7 @@ final class EnergyBound {
             isLinked = new boolean[room];
             isDriven = new boolean[room];
             fastestPush = new double[room];
+            squareExcess = new double[room];
             totalMass = new double[room];
             bodyCount = new int[room];
             squareBefore = new double[room];
@@ -229,6 +287,16 @@ final class EnergyBound {
             double along = x * (row[at] + 0.5 * x) + y * (row[at + 1] + 0.5 * y) + z * (row[at + 2] + 0.5 * z);
             work[body] += mass[body] * along;
         }
+    }
+
+    /** Returns v·M·v of a body, twice its kinetic energy. */
+    double square(int body) {
+        return bodies.spinInBody(body, endW, 3 * body) + bodies.mass(body) * squaredSpeed(body);
+    }
+
+    /** Adds other work on a body in a sub-step. */
+    void addWork(int body, double done) {
+        work[body] += done;
     }
 
     /** Bounds how fast the bodies move while overlaps are pushed out. */

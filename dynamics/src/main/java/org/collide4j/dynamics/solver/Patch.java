@@ -35,6 +35,9 @@ public final class Patch {
      */
     private static final int POINT = 7;
 
+    /** Id of a point of a shape that is no more. */
+    private static final long NO_ID = Long.MIN_VALUE;
+
     int bodyA;
     int bodyB;
     int count;
@@ -168,6 +171,22 @@ public final class Patch {
         }
     }
 
+    /**
+     * Adapts the points to another shape of A or B.
+     *
+     * @param shift how far the centre of mass has moved in the body's frame
+     * @param keepsIds false if points of the new shape match by their places alone
+     */
+    public void reshape(boolean ofA, Vector3 shift, boolean keepsIds) {
+        for (int i = 0; i < count; i++) {
+            int at = place(i) + (ofA ? 0 : 3);
+            numbers[at] -= shift.x;
+            numbers[at + 1] -= shift.y;
+            numbers[at + 2] -= shift.z;
+            ids[i] = keepsIds ? ids[i] : NO_ID;
+        }
+    }
+
     /** Adds a point that was one before, by its places on both bodies from their centres of mass, in their frames. */
     public void keep(long id, double[] places, int at) {
         int to = place(count);
@@ -188,6 +207,18 @@ public final class Patch {
         double y = numbers[p + 1] - place[at + 1];
         double z = numbers[p + 2] - place[at + 2];
         return x * x + y * y + z * z;
+    }
+
+    /** Returns the distance of the farthest point from the centre of mass of A, for offset 0, or of B, for offset 3. */
+    double reach(int offset) {
+        double square = 0;
+        for (int i = 0; i < count; i++) {
+            int p = place(i) + offset;
+            square = Math.max(
+                    square,
+                    numbers[p] * numbers[p] + numbers[p + 1] * numbers[p + 1] + numbers[p + 2] * numbers[p + 2]);
+        }
+        return Math.sqrt(square);
     }
 
     /** Where the numbers of a point's place on A begin; those of B follow. */

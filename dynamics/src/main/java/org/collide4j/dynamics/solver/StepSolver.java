@@ -40,6 +40,7 @@ public final class StepSolver {
     private static final int BODIES = 128;
 
     private final BodyStates bodies;
+    private final AxisLocks locks;
     private final ContactRows rows = new ContactRows();
     private final Colouring colouring = new Colouring(2 * Patch.MOST_POINTS);
     private final Softness soft = new Softness();
@@ -66,6 +67,9 @@ public final class StepSolver {
     private int base;
     private boolean push;
 
+    private final Pass warmStarting = (solver, from, to) -> solver.warmStart(rows, bodies(), from, to);
+    private final Pass solving = (solver, from, to) -> solver.solve(rows, bodies(), from, to, h, 1 / perStep, push);
+    private final Pass bouncing = (solver, from, to) -> solver.bounce(rows, bodies(), from, to, slowestBounce);
     private final Crew.Task begin = (from, to, worker) -> begin(from, to);
     private final Crew.Task prepare = this::prepare;
     private final Crew.Task accelerate = (from, to, worker) -> accelerate(from, to);
@@ -79,6 +83,7 @@ public final class StepSolver {
 
     public StepSolver(BodyStates bodies, Crew crew, StepSettings settings) {
         this.bodies = bodies;
+        locks = bodies.motion.locks;
         this.crew = crew;
         this.settings = settings;
         energies = new EnergyBound(bodies);
@@ -113,7 +118,7 @@ public final class StepSolver {
         joint.set(JOINT_STIFFNESS / h, JOINT_DAMPING, h);
         slowestBounce = 2 * settings.gravity() * dt;
         crew.run(movingCount, BODIES, begin);
-        energies.begin(patches, patchCount, joints, dt, dt * settings.gravity());
+        energies.begin(patches, patchCount, joints, dt, settings);
         colour(patchCount);
         crew.run(patchCount, CONTACTS, prepare);
         boolean bounces = anyBounces(patchCount);
@@ -124,6 +129,7 @@ public final class StepSolver {
             }
             for (int j = 0; j < joints.size(); j++) {
                 joints.get(j).warmStart(bodies);
+                project(joints.get(j));
             }
             if (i == 0) {
                 inColours(warmStart, false);
@@ -132,6 +138,7 @@ public final class StepSolver {
             }
             pass(joints, true);
             energies.holdPush(moving, movingCount);
+            project(movingCount);
             crew.run(movingCount, BODIES, advance);
             pass(joints, false);
             if (bounces) {
@@ -139,6 +146,7 @@ public final class StepSolver {
             }
         }
         energies.hold(moving, movingCount);
+        project(movingCount);
         crew.run(patchCount, CONTACTS, store);
     }
 
@@ -146,11 +154,32 @@ public final class StepSolver {
         push = pushing;
         for (int j = 0; j < joints.size(); j++) {
             joints.get(j).solve(bodies, h, pushing ? joint : rigid);
+            project(joints.get(j));
         }
         for (int j = joints.size() - 1; j >= 0; j--) { // and back, as chains are long
             joints.get(j).solve(bodies, h, pushing ? joint : rigid);
+            project(joints.get(j));
         }
         inColours(solve, !pushing);
+    }
+
+    /** Takes velocities along locked axes from the bodies of a joint. */
+    private void project(JointRows rows) {
+        if (locks.locksTranslations()) {
+            locks.project(bodies.row, rows.bodyA());
+            locks.project(bodies.row, rows.bodyB());
+        }
+    }
+
+    /** Takes velocities along locked axes from all bodies that move. */
+    private void project(int movingCount) {
+        for (int i = 0; locks.isUsed() && i < movingCount; i++) {
+            locks.project(bodies.row, moving[i]);
+        }
+    }
+
+    private BodyStates bodies() {
+        return bodies;
     }
 
     private void colour(int patchCount) {
@@ -203,18 +232,47 @@ public final class StepSolver {
             Patch patch = patches[colouring.at(i)];
             int mover = bodies.inverseMass(patch.bodyA) > 0 ? patch.bodyA : patch.bodyB;
             // a blow takes more than a sub-step to go through bodies that are linked: it starts the next one
-            double slowestBlow = energies.isLinked(mover) ? Double.POSITIVE_INFINITY : slowestBounce;
+            double slowestBlow = energies.isLinked(mover) ? Double.POSITIVE_INFINITY : slowestBounce + forced(mover);
             preparations[worker].prepare(patch, bodies, rows, i, perStep, slowestBlow);
         }
+    }
+
+    /** Returns twice the speed that forces on a body add to gravity's in the step. */
+    private double forced(int body) {
+        if (!bodies.motion.isUsed()) {
+            return 0;
+        }
+        double square = bodies.motion.squaredExcess(
+                bodies, body, settings.gravityX(), settings.gravityY(), settings.gravityZ());
+        return 2 / perStep * Math.sqrt(square * bodies.inverseMass(body));
     }
 
     private void accelerate(int from, int to) {
         double gx = h * settings.gravityX();
         double gy = h * settings.gravityY();
         double gz = h * settings.gravityZ();
+        if (bodies.motion.isUsed()) {
+            accelerateEach(from, to, gx, gy, gz);
+            return;
+        }
         energies.addWork(moving, from, to, gx, gy, gz);
         for (int i = from; i < to; i++) {
             bodies.accelerate(moving[i], gx, gy, gz);
+        }
+    }
+
+    /** Accelerates bodies of which some are not plain. */
+    private void accelerateEach(int from, int to, double gx, double gy, double gz) {
+        for (int i = from; i < to; i++) {
+            int body = moving[i];
+            if (bodies.motion.isPlain(body)) {
+                energies.addWork(moving, i, i + 1, gx, gy, gz);
+                bodies.accelerate(body, gx, gy, gz);
+            } else if (!bodies.motion.isKinematic(body)) {
+                double before = energies.square(body);
+                bodies.motion.accelerate(bodies, body, h, gx, gy, gz);
+                energies.addWork(body, 0.5 * (energies.square(body) - before));
+            }
         }
     }
 
@@ -225,6 +283,9 @@ public final class StepSolver {
     private void carryOn(int from, int to) {
         for (int i = from; i < to; i++) {
             bodies.warmStart(moving[i]);
+            if (locks.isUsed()) {
+                locks.project(bodies.row, moving[i]);
+            }
         }
     }
 
@@ -235,15 +296,33 @@ public final class StepSolver {
     }
 
     private void warmStart(int from, int to, int worker) {
-        solvers[worker].warmStart(rows, bodies, base + from, base + to);
+        pass(warmStarting, base + from, base + to, worker);
     }
 
     private void solve(int from, int to, int worker) {
-        solvers[worker].solve(rows, bodies, base + from, base + to, h, 1 / perStep, push);
+        pass(solving, base + from, base + to, worker);
     }
 
     private void bounce(int from, int to, int worker) {
-        solvers[worker].bounce(rows, bodies, base + from, base + to, slowestBounce);
+        pass(bouncing, base + from, base + to, worker);
+    }
+
+    /** Runs a pass over contacts; with locked translations one by one, so that none reads a velocity along a locked axis. */
+    private void pass(Pass pass, int from, int to, int worker) {
+        if (!locks.locksTranslations()) {
+            pass.run(solvers[worker], from, to);
+            return;
+        }
+        for (int i = from; i < to; i++) {
+            pass.run(solvers[worker], i, i + 1);
+            locks.project(bodies.row, rows.bodyA[i]);
+            locks.project(bodies.row, rows.bodyB[i]);
+        }
+    }
+
+    /** A pass over the contacts of an interval. */
+    private interface Pass {
+        void run(ContactSolver solver, int from, int to);
     }
 
     private void store(int from, int to, int worker) {

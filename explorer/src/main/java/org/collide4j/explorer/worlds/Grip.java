@@ -62,6 +62,6 @@ final class Grip {
                 share * (SPEED_PER_DISTANCE * (target.x - place.x) - vx),
                 share * (SPEED_PER_DISTANCE * (target.y - place.y) - vy),
                 share * (SPEED_PER_DISTANCE * (target.z - place.z) - vz));
-        body.push(impulse, place);
+        body.addImpulse(impulse, place);
     }
 }
