@@ -68,6 +68,7 @@ final class PairCache {
         end(pair);
         BodyPair next = begin(pair.a, pair.b);
         next.resume(pair);
+        pair.touches = false; // its place is taken
         if (dozes) {
             doze(next);
         } else {

@@ -27,7 +27,10 @@ import org.junit.jupiter.api.Test;
 /** Bodies whose shapes change: pairs and events against all pairs of bodies asked one by one. */
 class ShapeChangeTest {
     private static final int BODIES = 24;
-    private static final int FRAMES = 300;
+    private static final int FRAMES = 120;
+
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final MeshPhase mesh = new MeshPhase();
 
     private static Object shape(Random random) {
         return switch (random.nextInt(8)) {
@@ -69,7 +72,7 @@ class ShapeChangeTest {
         }
     }
 
-    private static Set<String> touching(CollisionWorld world) {
+    private Set<String> touching(CollisionWorld world) {
         Set<String> names = new TreeSet<>();
         for (int a = 0; a < BODIES; a++) {
             for (int b = a + 1; b < BODIES; b++) {
@@ -81,20 +84,20 @@ class ShapeChangeTest {
         return names;
     }
 
-    private static boolean touch(CollisionWorld world, long a, long b) {
+    private boolean touch(CollisionWorld world, long a, long b) {
         Object one = world.shape(a);
         Object other = world.shape(b);
         Pose atA = world.pose(a, new Pose());
         Pose atB = world.pose(b, new Pose());
         if (one instanceof ConvexShape shape && other instanceof ConvexShape second) {
-            return new NarrowPhase().contacts(shape, atA, second, atB, 0, new Contacts()) > 0;
+            return narrow.contacts(shape, atA, second, atB, 0, new Contacts()) > 0;
         }
         if (one instanceof ConvexShape shape) {
-            return new MeshPhase().contacts(shape, atA, (ConcaveBody) other, atB, 0, new PieceContacts()) > 0;
+            return mesh.contacts(shape, atA, (ConcaveBody) other, atB, 0, new PieceContacts()) > 0;
         }
         return other instanceof ConvexShape
                 ? touch(world, b, a)
-                : new MeshPhase().contacts((ConcaveBody) one, atA, (ConcaveBody) other, atB, 0, new PieceContacts()) > 0;
+                : mesh.contacts((ConcaveBody) one, atA, (ConcaveBody) other, atB, 0, new PieceContacts()) > 0;
     }
 
     private static String name(BodyPair pair) {

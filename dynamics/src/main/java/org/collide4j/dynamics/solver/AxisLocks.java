@@ -132,6 +132,9 @@ public final class AxisLocks {
      */
     void turn(int body, double[] row, double[] q, double[] tensor, double h) {
         int w = BodyStates.ROW * body + BodyStates.W;
+        if (row[w] == 0 && row[w + 1] == 0 && row[w + 2] == 0) {
+            return; // the bits stay
+        }
         int locked = mask(body) >> ROTATION_X;
         boolean conserves = Integer.bitCount(locked) == 1; // about one axis the moment of inertia is constant
         int k = Integer.numberOfTrailingZeros(locked);
@@ -155,13 +158,19 @@ public final class AxisLocks {
     }
 
     /**
-     * Takes the locked translations of a body out of what a contact's force does to its velocity.
+     * Takes the locked translations of a body out of what a contact's force does to its velocity. Where rotations are locked,
+     * moments about all axes do a little at least, so that rolling friction can be solved for.
      *
      * @param frame the contact's axes t₁, t₂, n, nine numbers from {@code at} on
      * @param linear force to velocity in that frame: 11 22 33 23 31 12
+     * @param angular moment to angular velocity likewise
      */
-    void lock(int body, double inverseMass, double[] frame, int at, double[] linear) {
+    void lock(int body, double inverseMass, double[] frame, int at, double[] linear, double[] angular) {
         int mask = mask(body);
+        double least = (mask & ROTATIONS) != 0 ? COMPLIANCE * (angular[0] + angular[1] + angular[2]) : 0;
+        for (int k = 0; k < 3; k++) {
+            angular[k] += least;
+        }
         double part = (1 - COMPLIANCE) * inverseMass;
         for (int k = 0; k < 3; k++) {
             if ((mask >> k & 1) != 0) {

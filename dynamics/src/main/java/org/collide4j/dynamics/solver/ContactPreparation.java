@@ -72,7 +72,8 @@ final class ContactPreparation {
         masses(bodies, a, b, c, at);
         c[at + ContactRow.LOAD] = 0;
         c[at + ContactRow.WEIGHT] = slowestBlow / c[at + NORMAL_BLOCK];
-        span(patch.count, patch.push, c, at);
+        boolean tilts = !bodies.motion.locks.locksRotation(a) && !bodies.motion.locks.locksRotation(b);
+        span(tilts ? patch.count : 0, patch.push, c, at); // a body that cannot tilt has no patch to be solved at once
         warm(patch, c, at);
         out.loaded[i] = ContactSolver.isLoaded(c, at, patch.count);
     }
@@ -143,9 +144,10 @@ final class ContactPreparation {
         Arrays.fill(linear, 0);
         addBody(bodies.row, ROW * a, c, at, at + ARM_A);
         addBody(bodies.row, ROW * b, c, at, at + ARM_B);
-        if (bodies.motion.locks.locksTranslations()) {
-            bodies.motion.locks.lock(a, bodies.inverseMass(a), c, at, linear);
-            bodies.motion.locks.lock(b, bodies.inverseMass(b), c, at, linear);
+        AxisLocks locks = bodies.motion.locks;
+        if (locks.isUsed()) {
+            locks.lock(a, bodies.inverseMass(a), c, at, linear, inertia);
+            locks.lock(b, bodies.inverseMass(b), c, at, linear, inertia);
         }
         double inverseMass = bodies.inverseMass(a) + bodies.inverseMass(b);
         // mixed[3·i + j] is what F_{j+1} does to W_{i+1}, and, K being symmetric, what M_{i+1} does to V_{j+1}
