@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.collide4j.dynamics.solver.BodyStates;
-import org.collide4j.dynamics.solver.MotionProperties;
 import org.collide4j.dynamics.solver.Quaternions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -142,6 +141,7 @@ public final class Body extends BodyGeometry {
         Vector3 centre = mass.mass() > 0 ? mass.centre() : simulation.states.centre(index, new Vector3());
         simulation.states.setMass(
                 index, moves ? mass.mass() : 0, centre, moves ? mass.inertia() : BodyMass.NONE.inertia());
+        simulation.states.endWay(index);
         simulation.states.motion.setKinematic(index, type == BodyType.KINEMATIC);
         simulation.states.setLocks(index, moves ? locked : 0);
         measure();
@@ -380,25 +380,21 @@ public final class Body extends BodyGeometry {
         return this;
     }
 
-    private MotionProperties motion() {
-        return simulation.states.motion;
-    }
-
     /** Returns the factor by which gravity acts on the body; initially 1. */
     public double gravityScale() {
-        return motion().gravityScale(index);
+        return simulation.states.motion.gravityScale(index);
     }
 
     /** Sets the factor by which gravity acts on the body: 0 lets it float, −1 lets it rise. */
     public Body setGravityScale(double scale) {
-        motion().setGravityScale(index, BodyChanges.requireBetween("gravity scale", scale, -1e100));
+        simulation.states.motion.setGravityScale(index, BodyChanges.requireBetween("gravity scale", scale, -1e100));
         wake();
         return this;
     }
 
     /** Returns the damping of the velocity, per unit of time; initially 0. */
     public double linearDamping() {
-        return motion().linearDamping(index);
+        return simulation.states.motion.linearDamping(index);
     }
 
     /**
@@ -408,19 +404,19 @@ public final class Body extends BodyGeometry {
      * @param damping c, 0 or more, per unit of time
      */
     public Body setLinearDamping(double damping) {
-        motion().setLinearDamping(index, BodyChanges.requireBetween("linear damping", damping, 0));
+        simulation.states.motion.setLinearDamping(index, BodyChanges.requireBetween("linear damping", damping, 0));
         wake();
         return this;
     }
 
     /** Returns the damping of the angular velocity, per unit of time; initially 0. */
     public double angularDamping() {
-        return motion().angularDamping(index);
+        return simulation.states.motion.angularDamping(index);
     }
 
     /** Sets the damping of the angular velocity, as {@link #setLinearDamping} does that of the velocity. */
     public Body setAngularDamping(double damping) {
-        motion().setAngularDamping(index, BodyChanges.requireBetween("angular damping", damping, 0));
+        simulation.states.motion.setAngularDamping(index, BodyChanges.requireBetween("angular damping", damping, 0));
         wake();
         return this;
     }
@@ -573,6 +569,7 @@ public final class Body extends BodyGeometry {
         } else if (stillFor < STEPS_TO_REST) {
             setMoved();
             moved = false;
+            simulation.states.endWay(index);
             simulation.world.setReach(handle, 0);
             simulation.world.move(handle, worldPose);
         }

@@ -150,8 +150,13 @@ public final class BodyStates {
         } else {
             Arrays.fill(row, ROW * body + INVERSE_INERTIA, ROW * body + INVERSE_INERTIA + 6, 0);
             Arrays.fill(row, ROW * body, ROW * body + W + 3, 0);
-            Arrays.fill(row, ROW * body + DX, ROW * body + ROW, 0); // contacts with it read how far it has come
+            endWay(body);
         }
+    }
+
+    /** Forgets how far a body has come, which contacts read also of bodies that take part in no step. */
+    public void endWay(int body) {
+        Arrays.fill(row, ROW * body + DX, ROW * body + ROW, 0);
     }
 
     public double mass(int body) {
@@ -203,7 +208,7 @@ public final class BodyStates {
 
     /** Starts a step: the way so far is none, and no contact has pushed. */
     void beginStep(int body) {
-        Arrays.fill(row, ROW * body + DX, ROW * body + ROW, 0);
+        endWay(body);
         turnInertia(body);
     }
 

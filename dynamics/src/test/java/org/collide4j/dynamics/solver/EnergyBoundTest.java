@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  * other, bodies from spheres to needles, at rest or spinning.
  *
  * <p><b>Bounds</b> in the norm |v| = √(v·M·v) = √2E: a step adds at most what gravity adds to bodies at rest, dt·|g|·√Σm, and
- * moves n bodies by at most dt·|v| and n push-out distances.
+ * what forces add beyond it. It moves n bodies by at most dt·|v| and n push-out distances.
  */
 class EnergyBoundTest {
     private static final double DT = 1 / 60.0;
@@ -103,8 +103,31 @@ class EnergyBoundTest {
         }
     }
 
+    /** Lets gravity scales, damping, locks and forces of a step act; returns how much they add to the norm beyond gravity. */
+    private double govern(double gravity) {
+        double square = 0;
+        for (int i = 1; i < bodies.size(); i++) {
+            double mass = bodies.mass(i);
+            double scale = random.nextDouble() * 3 - 1;
+            bodies.motion.setGravityScale(i, scale);
+            bodies.motion.setLinearDamping(i, random.nextBoolean() ? 0 : logarithmic(0.01, 10));
+            bodies.motion.setAngularDamping(i, random.nextBoolean() ? 0 : logarithmic(0.01, 10));
+            bodies.setLocks(i, random.nextInt(3) == 0 ? random.nextInt(AxisLocks.ALL) : 0);
+            gaussian(mass * logarithmic(0.1, 100), onA);
+            gaussian(mass * logarithmic(0.1, 100), onB);
+            bodies.motion.addForce(i, onA.x, onA.y, onA.z, onB.x, onB.y, onB.z);
+            onA.scale(1 / mass).add(new Vector3(0, 0, -(scale - 1) * gravity));
+            double trace = 0; // of the inverse inertia: at least its greatest eigenvalue, locked or not
+            for (int k = 0; k < 3; k++) {
+                trace += bodies.row[BodyStates.ROW * i + BodyStates.INVERSE_INERTIA + k];
+            }
+            square += mass * onA.lengthSquared() + trace * onB.lengthSquared();
+        }
+        return DT * Math.sqrt(square);
+    }
+
     /** Returns what is wrong with a case, or an empty text. */
-    private String run(long seed) {
+    private String run(long seed, boolean isGoverned) {
         random = new Random(seed);
         bodies = new BodyStates();
         patches.clear();
@@ -123,12 +146,14 @@ class EnergyBoundTest {
         try (Crew crew = new Crew(1)) {
             StepSolver solver = new StepSolver(bodies, crew, new StepSettings(0, 0, -gravity, 1 + random.nextInt(8)));
             for (int step = 0; step < STEPS; step++) {
-                double most = Math.sqrt(2 * energy()) + DT * gravity * Math.sqrt(mass());
+                double forced = isGoverned ? govern(gravity) : 0;
+                double most = Math.sqrt(2 * energy()) + DT * gravity * Math.sqrt(mass()) + forced;
                 for (int i = 0; changes && i < patches.size(); i++) {
                     change(patches.get(i));
                 }
                 double[] x = bodies.x.clone();
                 solver.step(DT, moving, count, patches.toArray(new Patch[0]), patches.size(), List.of());
+                bodies.motion.clearForces();
                 String wrong = check(most, x);
                 if (!wrong.isEmpty()) {
                     return "seed " + seed + ", step " + step + ": " + wrong;
@@ -177,11 +202,20 @@ class EnergyBoundTest {
 
     @Test
     void noContactsAddEnergy() {
+        runAll(false);
+    }
+
+    @Test
+    void noContactsAddEnergyToForces() {
+        runAll(true);
+    }
+
+    private void runAll(boolean isGoverned) {
         int cases = Integer.getInteger("collide4j.contacts", 2_000);
         long first = Long.getLong("collide4j.contactSeed", 1);
         List<String> wrong = new ArrayList<>();
         for (long seed = first; seed < first + cases; seed++) {
-            String text = run(seed);
+            String text = run(seed, isGoverned);
             if (!text.isEmpty()) {
                 wrong.add(text);
             }
