@@ -31,14 +31,14 @@ abstract class BodyGeometry {
     /**
      * Takes on a shape.
      *
-     * @param corePart radius of the core, in inner radii
+     * @param corePart radius of the core, in inner radii, which are infinite for surfaces; 0 for no core
      */
     final void setPlan(BodyPlan plan, double corePart) {
         this.plan = plan;
         thickness = plan.thickness();
         innerRadius = plan.innerRadius();
         parts = plan.parts().toArray(new PartCore[0]);
-        core = new Sphere(corePart * innerRadius);
+        core = new Sphere(corePart > 0 ? corePart * innerRadius : 0);
         surroundingBall = new PartCore(core, new Pose(), new Vector3(), innerRadius);
     }
 

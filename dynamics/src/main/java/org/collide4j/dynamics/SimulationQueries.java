@@ -25,7 +25,7 @@ import org.collide4j.world.WorldQueries;
  * <pre>{@code
  * var hit = new BodyHit();
  * if (simulation.queries().raycast(new Ray(0, 0, 5, 0, 0, -1, 100), body -> !body.isStatic(), hit)) {
- *     hit.body().push(new Vector3(0, 0, -10), hit.pointOnB());
+ *     hit.body().addImpulse(new Vector3(0, 0, -10), hit.pointOnB());
  * }
  * }</pre>
  */

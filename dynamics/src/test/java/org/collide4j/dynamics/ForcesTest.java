@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Forces, impulses, damping and gravity scales against the closed forms of the integrator. */
 class ForcesTest {
     private static final double DT = 1 / 60.0;
-    private static final int SUB_STEPS = 8;
+    private static final int SUB_STEPS = Settings.DEFAULT.subSteps();
     private static final double H = DT / SUB_STEPS;
     private static final int STEPS = 90;
     private static final Settings FLOATING = Settings.DEFAULT.withGravity(0, 0, 0);

@@ -66,7 +66,7 @@ class RemovalTest {
             simulation.remove(tower.get(0));
             assertEquals(4, simulation.awakeCount(), "what rested on it wakes");
             run(simulation, 10);
-            assertEquals(fall(10), before - meanHeight(tower), 1e-4);
+            assertEquals(fall(10), before - meanHeight(tower), 2e-4);
             run(simulation, 200);
             for (int i = 1; i < 5; i++) {
                 assertEquals(i - 0.5, height(tower.get(i)), 0.01, "cube " + i);
@@ -149,7 +149,14 @@ class RemovalTest {
                     () -> dead.setPose(new Pose()),
                     () -> dead.setVelocity(0, 0, 0),
                     () -> dead.setAngularVelocity(0, 0, 0),
-                    () -> dead.push(new Vector3(), new Vector3()),
+                    () -> dead.addImpulse(new Vector3(), new Vector3()),
+                    () -> dead.addForce(new Vector3(1, 0, 0)),
+                    () -> dead.addTorque(new Vector3(1, 0, 0)),
+                    () -> dead.setType(BodyType.STATIC),
+                    () -> dead.setMass(1),
+                    () -> dead.setShape(new Sphere(1), true),
+                    () -> dead.setGravityScale(0),
+                    () -> dead.setLockedAxes(LockedAxis.TRANSLATION_X),
                     dead::wake,
                     dead::kineticEnergy,
                     () -> dead.angularMomentum(new Vector3()),
