@@ -1,13 +1,14 @@
 package org.collide4j.dynamics;
 
+import org.collide4j.dynamics.solver.Anchors;
 import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.dynamics.solver.JointRows;
 import org.collide4j.dynamics.solver.LineRow;
-import org.collide4j.dynamics.solver.Softness;
 import org.collide4j.math.Vector3;
 
 /**
- * Keeps a point of A and a point of B at a distance, as a rod does, or within one, as a rope does.
+ * Keeps a point of A and a point of B at a distance, as a rod does, or within one, as a rope does; or pulls them to it, as a
+ * spring does. A motor makes a winch of it.
  *
  * <pre>{@code
  * Body bob = simulation.add(new Sphere(0.2), Pose.at(2, 0, 3), Material.DEFAULT);
@@ -16,42 +17,83 @@ import org.collide4j.math.Vector3;
  * double length = rod.distance(); // 2
  * }</pre>
  */
-public final class DistanceJoint extends Joint {
+public final class DistanceJoint extends AxisJoint<DistanceJoint> {
+    private final Anchors anchors;
     private final LineRow line;
-    private final boolean rope;
-    private final double length;
-    private double error;
-    private final Rows rows = new DistanceRows();
+    private final Rows rows;
 
-    private DistanceJoint(Body a, Body b, Vector3 onA, Vector3 onB, double length, boolean rope) {
-        super(a, b);
-        if (!(length > 0 && length <= 1e300)) {
-            throw new IllegalArgumentException("length must be more than 0: " + length);
-        }
-        line = new LineRow(local(a, onA), local(b, onB));
-        this.length = length;
-        this.rope = rope;
+    private DistanceJoint(Body a, Body b, Vector3 onA, Vector3 onB) {
+        this(a, b, new Anchors(local(a, onA), local(b, onB)));
+    }
+
+    private DistanceJoint(Body a, Body b, Anchors anchors) {
+        this(a, b, anchors, new LineRow(anchors));
+    }
+
+    private DistanceJoint(Body a, Body b, Anchors anchors, LineRow line) {
+        super(a, b, line, false);
+        this.anchors = anchors;
+        this.line = line;
+        rows = new Rows(freedom);
     }
 
     /** Returns a rod between two points of the world, as long as they are apart now. */
     public static DistanceJoint rod(Body a, Body b, Vector3 onA, Vector3 onB) {
-        return new DistanceJoint(a, b, onA, onB, onA.distance(onB), false);
+        double length = requireLength(onA.distance(onB));
+        return new DistanceJoint(a, b, onA, onB).limit(length, length);
     }
 
     /** Returns a rope of the given length between two points of the world. */
     public static DistanceJoint rope(Body a, Body b, Vector3 onA, Vector3 onB, double length) {
-        return new DistanceJoint(a, b, onA, onB, length, true);
+        return new DistanceJoint(a, b, onA, onB).limit(0, requireLength(length));
+    }
+
+    /** Returns a spring between two points of the world that pulls and pushes them to a distance. */
+    public static DistanceJoint spring(Body a, Body b, Vector3 onA, Vector3 onB, double length, Spring spring) {
+        return new DistanceJoint(a, b, onA, onB)
+                .limit(requireLength(length), length)
+                .softenLimits(spring);
+    }
+
+    private static double requireLength(double length) {
+        if (!(length > 0 && length <= 1e300)) {
+            throw new IllegalArgumentException("length must be more than 0: " + length);
+        }
+        return length;
+    }
+
+    @Override
+    void requireLimits(double lowest, double highest) {
+        if (!(lowest >= 0 && lowest <= highest && highest > 0 && lowest < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "limits must be ordered, from 0 on, and the highest more than 0: " + lowest + " to " + highest);
+        }
+    }
+
+    /** Keeps the distance between two; equal ones make a rod, 0 and a length make a rope. */
+    @Override
+    public DistanceJoint limit(double lowest, double highest) {
+        requireLimits(lowest, highest);
+        freedom.limit(lowest > 0 ? lowest : Double.NEGATIVE_INFINITY, highest);
+        wakeBoth();
+        return this;
     }
 
     /** Returns the distance of the two points, in the caller's unit of length. */
     public double distance() {
-        return line.prepare(a.simulation.states, a.index, b.index);
+        anchors.prepare(a.simulation.states, a.index, b.index);
+        return anchors.distance();
     }
 
     @Override
     public double gap() {
-        double off = distance() - length;
-        return rope ? Math.max(0, off) : Math.abs(off);
+        freedom.place(distance());
+        return freedom.excess();
+    }
+
+    @Override
+    DistanceJoint self() {
+        return this;
     }
 
     @Override
@@ -59,34 +101,9 @@ public final class DistanceJoint extends Joint {
         return rows;
     }
 
-    private final class DistanceRows extends Rows {
-        @Override
-        public void warmStart(BodyStates s) {
-            error = line.prepare(s, a.index, b.index) - length;
-            line.warmStart(s, a.index, b.index);
-        }
-
-        @Override
-        public void solve(BodyStates s, double h, Softness soft) {
-            boolean slack = rope && error < 0;
-            double bias = slack ? error / h : soft.bias(error);
-            double massScale = slack ? 1 : soft.massScale();
-            double impulseScale = slack ? 0 : soft.impulseScale();
-            double lowest = Double.NEGATIVE_INFINITY;
-            double highest = rope ? 0 : Double.POSITIVE_INFINITY;
-            line.solve(s, a.index, b.index, bias, massScale, impulseScale, lowest, highest);
-        }
-
-        @Override
-        public int save(double[] out, int at) {
-            out[at] = line.lambda;
-            return at + 1;
-        }
-
-        @Override
-        public int load(double[] in, int at) {
-            line.lambda = in[at];
-            return at + 1;
-        }
+    @Override
+    void prepare(BodyStates s) {
+        anchors.prepare(s, a.index, b.index);
+        freedom.place(line.prepareBetween(s, a.index, b.index));
     }
 }

@@ -1,11 +1,13 @@
 package org.collide4j.dynamics;
 
 import org.collide4j.arithmetic.Directions;
+import org.collide4j.dynamics.solver.Anchors;
 import org.collide4j.dynamics.solver.AxisRow;
 import org.collide4j.dynamics.solver.BodyStates;
+import org.collide4j.dynamics.solver.Freedom;
+import org.collide4j.dynamics.solver.JointAxes;
 import org.collide4j.dynamics.solver.JointRows;
 import org.collide4j.dynamics.solver.PointLock;
-import org.collide4j.dynamics.solver.Softness;
 import org.collide4j.math.Vector3;
 
 /**
@@ -19,90 +21,70 @@ import org.collide4j.math.Vector3;
  * double angle = hinge.angle(); // 0
  * }</pre>
  */
-public final class HingeJoint extends Joint {
+public final class HingeJoint extends AxisJoint<HingeJoint> {
+    private final Anchors anchors;
+    private final JointAxes axes;
     private final PointLock point;
-    private final AxisRow alignP = new AxisRow();
-    private final AxisRow alignQ = new AxisRow();
-    private final AxisRow low = new AxisRow();
-    private final AxisRow high = new AxisRow();
-    private final AxisRow motor = new AxisRow();
-
-    /** The axis, and a direction across it that shows the angle, in the frames of both. */
-    private final Vector3 axisInA = new Vector3();
-
-    private final Vector3 axisInB = new Vector3();
-    private final Vector3 handInA = new Vector3();
-    private final Vector3 handInB = new Vector3();
-
-    private final Vector3 axis = new Vector3();
-    private final Vector3 other = new Vector3();
-    private final Vector3 p = new Vector3();
-    private final Vector3 q = new Vector3();
-    private final Vector3 error = new Vector3();
-    private double lowest = Double.NEGATIVE_INFINITY;
-    private double highest = Double.POSITIVE_INFINITY;
-    private double speed;
-    private double torque;
-    private double angle;
-    private final Rows rows = new HingeRows();
+    private final AxisRow turn;
+    private final AxisRow tiltY = new AxisRow();
+    private final AxisRow tiltZ = new AxisRow();
+    private final Freedom alignY = new Freedom(tiltY, false);
+    private final Freedom alignZ = new Freedom(tiltZ, false);
+    private final Rows rows;
 
     /**
      * @param pivot a point of the axis, in the world
      * @param axis the direction of the axis, a unit vector of the world; angles count right-handed about it
      */
     public HingeJoint(Body a, Body b, Vector3 pivot, Vector3 axis) {
-        super(a, b);
-        if (!(Math.abs(axis.length() - 1) < 1e-6)) {
-            throw new IllegalArgumentException("axis must be a unit vector: " + axis);
-        }
-        point = new PointLock(local(a, pivot), local(b, pivot));
-        Directions.perpendicular(axis, p);
-        a.rotateBack(axis, axisInA);
-        b.rotateBack(axis, axisInB);
-        a.rotateBack(p, handInA);
-        b.rotateBack(p, handInB);
+        this(a, b, pivot, axis, new AxisRow());
     }
 
-    /** Keeps the angle between two, in radians, −π to π; it is 0 as the joint is made. */
-    public HingeJoint limit(double lowest, double highest) {
+    private HingeJoint(Body a, Body b, Vector3 pivot, Vector3 axis, AxisRow turn) {
+        super(a, b, turn, true);
+        this.turn = turn;
+        Vector3 y = new Vector3();
+        Directions.perpendicular(requireUnit("axis", axis), y);
+        anchors = new Anchors(local(a, pivot), local(b, pivot));
+        axes = new JointAxes(a.simulation.states, a.index, b.index, axis, y);
+        point = new PointLock(anchors);
+        alignY.limit(0, 0);
+        alignZ.limit(0, 0);
+        rows = new Rows(freedom, alignY, alignZ, point);
+    }
+
+    @Override
+    void requireLimits(double lowest, double highest) {
         if (!(lowest >= -Math.PI && lowest <= highest && highest <= Math.PI)) {
             throw new IllegalArgumentException("limits must be ordered, within ±π: " + lowest + " to " + highest);
         }
-        this.lowest = lowest;
-        this.highest = highest;
-        wakeBoth();
-        return this;
     }
 
-    /** Turns B at the speed, in radians a unit of time, with no more than the torque; a torque of 0 is no motor. */
-    public HingeJoint drive(double speed, double torque) {
-        if (!(Math.abs(speed) <= 1e100 && torque >= 0 && torque <= 1e300)) {
-            throw new IllegalArgumentException("speed must be finite, torque 0 or more: " + speed + ", " + torque);
-        }
-        this.speed = speed;
-        this.torque = torque;
+    /** Keeps the angle between two, in radians, −π to π; it is 0 as the joint is made. −π to π are no limits. */
+    @Override
+    public HingeJoint limit(double lowest, double highest) {
+        requireLimits(lowest, highest);
+        boolean isFree = lowest == -Math.PI && highest == Math.PI;
+        freedom.limit(isFree ? Double.NEGATIVE_INFINITY : lowest, isFree ? Double.POSITIVE_INFINITY : highest);
         wakeBoth();
         return this;
     }
 
     /** Returns the angle in radians by which B has turned against A since the joint was made, −π to π. */
     public double angle() {
-        measure();
-        return angle;
+        axes.prepare(a.simulation.states, a.index, b.index);
+        return axes.twist();
     }
 
     @Override
     public double gap() {
-        point.prepare(a.simulation.states, a.index, b.index);
-        return point.gap();
+        anchors.prepare(a.simulation.states, a.index, b.index);
+        return anchors.distance();
     }
 
-    private void measure() {
-        a.rotate(axisInA, axis);
-        a.rotate(handInA, p);
-        b.rotate(handInB, other);
-        q.cross(axis, p);
-        angle = StrictMath.atan2(other.dot(q), other.dot(p));
+    @Override
+    HingeJoint self() {
+        return this;
     }
 
     @Override
@@ -110,71 +92,18 @@ public final class HingeJoint extends Joint {
         return rows;
     }
 
-    private final class HingeRows extends Rows {
-        @Override
-        public boolean isDriven() {
-            return torque > 0;
-        }
-
-        @Override
-        public void warmStart(BodyStates s) {
-            int i = a.index;
-            int j = b.index;
-            measure();
-            b.rotate(axisInB, other);
-            error.cross(axis, other);
-            point.prepare(s, i, j);
-            alignP.prepare(s, i, j, p.x, p.y, p.z);
-            alignQ.prepare(s, i, j, q.x, q.y, q.z);
-            low.prepare(s, i, j, axis.x, axis.y, axis.z);
-            high.prepare(s, i, j, axis.x, axis.y, axis.z);
-            motor.prepare(s, i, j, axis.x, axis.y, axis.z);
-            point.warmStart(s, i, j);
-            alignP.warmStart(s, i, j);
-            alignQ.warmStart(s, i, j);
-            low.warmStart(s, i, j);
-            high.warmStart(s, i, j);
-            motor.warmStart(s, i, j);
-        }
-
-        @Override
-        public void solve(BodyStates s, double h, Softness soft) {
-            int i = a.index;
-            int j = b.index;
-            if (torque > 0) {
-                motor.solve(s, i, j, -speed, 1, 0, -h * torque, h * torque);
-            }
-            if (lowest > -Math.PI) {
-                low.solveLimit(s, i, j, angle - lowest, 1, h, soft);
-            }
-            if (highest < Math.PI) {
-                high.solveLimit(s, i, j, highest - angle, -1, h, soft);
-            }
-            alignP.solve(s, i, j, error.dot(p), soft);
-            alignQ.solve(s, i, j, error.dot(q), soft);
-            point.solve(s, i, j, soft);
-        }
-
-        @Override
-        public int save(double[] out, int at) {
-            System.arraycopy(point.lambda, 0, out, at, 3);
-            out[at + 3] = alignP.lambda;
-            out[at + 4] = alignQ.lambda;
-            out[at + 5] = low.lambda;
-            out[at + 6] = high.lambda;
-            out[at + 7] = motor.lambda;
-            return at + 8;
-        }
-
-        @Override
-        public int load(double[] in, int at) {
-            System.arraycopy(in, at, point.lambda, 0, 3);
-            alignP.lambda = in[at + 3];
-            alignQ.lambda = in[at + 4];
-            low.lambda = in[at + 5];
-            high.lambda = in[at + 6];
-            motor.lambda = in[at + 7];
-            return at + 8;
+    @Override
+    void prepare(BodyStates s) {
+        anchors.prepare(s, a.index, b.index);
+        axes.prepare(s, a.index, b.index);
+        point.prepare(s, a.index, b.index);
+        tiltY.prepare(s, a.index, b.index, axes, 1);
+        tiltZ.prepare(s, a.index, b.index, axes, 2);
+        alignY.place(axes.misalignment(1));
+        alignZ.place(axes.misalignment(2));
+        if (freedom.isActive()) {
+            turn.prepare(s, a.index, b.index, axes, 0);
+            freedom.place(axes.twist());
         }
     }
 }

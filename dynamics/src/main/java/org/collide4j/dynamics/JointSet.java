@@ -12,7 +12,6 @@ final class JointSet {
     private final Simulation simulation;
     final List<Joint> joints = new ArrayList<>();
     private final List<JointRows> atWork = new ArrayList<>();
-    private final double[] numbers = new double[Joint.MOST_NUMBERS];
 
     JointSet(Simulation simulation) {
         this.simulation = simulation;
@@ -33,6 +32,7 @@ final class JointSet {
 
     private void link(Joint joint) {
         joint.isAtWork = true;
+        joint.isBroken = false;
         joints.add(joint);
         joint.a.joined.add(joint.b);
         joint.b.joined.add(joint.a);
@@ -88,15 +88,28 @@ final class JointSet {
     }
 
     private static void forget(Joint joint) {
-        joint.rows().load(new double[Joint.MOST_NUMBERS], 0);
+        joint.rows().clear();
     }
 
-    /** Returns the rows of all joints with a body that moves. */
-    List<JointRows> gatherAtWork() {
+    /** Removes the joints that were overloaded in the last step. */
+    void breakOverloaded() {
+        for (int i = 0; i < joints.size(); ) {
+            Joint joint = joints.get(i);
+            if (joint.holds() && joint.isOverloaded()) {
+                simulation.broke(joint);
+            } else {
+                i++;
+            }
+        }
+    }
+
+    /** Returns the rows of all joints with a body that moves, ready for a step of dt. */
+    List<JointRows> gatherAtWork(double dt) {
         atWork.clear();
         for (int i = 0; i < joints.size(); i++) {
             Joint joint = joints.get(i);
-            if (joint.a.moves() || joint.b.moves()) {
+            if (joint.holds()) {
+                joint.begin(dt);
                 atWork.add(joint.rows());
             }
         }
@@ -132,7 +145,7 @@ final class JointSet {
     void write(DataOutputStream out) throws IOException {
         out.writeInt(joints.size());
         for (Joint joint : joints) {
-            SimulationSnapshot.put(out, numbers, 0, joint.rows().save(numbers, 0));
+            joint.write(out);
         }
     }
 
@@ -140,8 +153,7 @@ final class JointSet {
         SimulationSnapshot.require(
                 in.readInt() == joints.size(), "the snapshot is of other joints: restore it with its roster()");
         for (Joint joint : joints) {
-            SimulationSnapshot.get(in, numbers, 0, joint.rows().save(numbers, 0));
-            joint.rows().load(numbers, 0);
+            joint.read(in);
         }
     }
 }

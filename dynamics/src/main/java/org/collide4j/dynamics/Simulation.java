@@ -216,6 +216,7 @@ public final class Simulation implements AutoCloseable {
     /** Removes a joint that its load has broken; the listener receives it after the step. Called after the solver. */
     void broke(Joint joint) {
         jointSet.remove(joint);
+        joint.isBroken = true;
         events.addBroken(joint);
     }
 
@@ -370,6 +371,7 @@ public final class Simulation implements AutoCloseable {
         touches.gather();
         solver.step(dt, awake, awakeCount, touches.patches(), touches.patchCount(), jointsAtWork);
         stopInfinite();
+        jointSet.breakOverloaded();
         flights.check(awake, awakeCount, dt);
         states.motion.clearForces();
         if (asleepCount > 0) {
@@ -450,7 +452,7 @@ public final class Simulation implements AutoCloseable {
                 body.rest();
             }
         }
-        jointsAtWork = jointSet.gatherAtWork();
+        jointsAtWork = jointSet.gatherAtWork(dt);
     }
 
     private void markMoved(int from, int to) {

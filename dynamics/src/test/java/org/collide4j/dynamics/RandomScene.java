@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Random;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
-import org.collide4j.math.Vector3;
 import org.collide4j.mesh.Compound;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
@@ -38,7 +37,7 @@ final class RandomScene {
         for (int i = 0; i < count; i++) {
             add(i, material);
         }
-        addJoints();
+        addJoints(seed);
     }
 
     Simulation simulation() {
@@ -109,18 +108,12 @@ final class RandomScene {
         return new Compound(parts, places);
     }
 
-    private void addJoints() {
+    /** Joints have dice of their own: scenes of earlier seeds are thrown as they were. */
+    private void addJoints(long seed) {
         int joints = random.nextInt(3) == 0 ? random.nextInt(4) : 0;
-        Vector3 a = new Vector3();
-        Vector3 b = new Vector3();
+        RandomJoint dice = new RandomJoint(new Random(seed));
         for (int i = 0; i < joints && 2 * i + 2 < simulation.bodyCount(); i++) {
-            Body one = simulation.body(2 * i + 1);
-            Body other = simulation.body(2 * i + 2);
-            Vector3 middle = new Vector3().addScaled(0.5, one.centre(a)).addScaled(0.5, other.centre(b));
-            simulation.add(
-                    i % 2 == 0
-                            ? new BallJoint(one, other, middle)
-                            : new HingeJoint(one, other, middle, new Vector3(0, 0, 1)));
+            simulation.add(dice.between(simulation.body(2 * i + 1), simulation.body(2 * i + 2), false));
         }
     }
 }

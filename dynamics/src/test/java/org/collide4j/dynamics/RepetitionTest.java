@@ -48,6 +48,20 @@ class RepetitionTest {
     }
 
     @Test
+    void jointsAllocateNothing() {
+        try (Simulation simulation = new Simulation(SLEEPLESS)) {
+            RandomJoint joints = new RandomJoint(new Random(7));
+            Body last = simulation.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1), Material.DEFAULT);
+            for (int i = 0; i < 60; i++) {
+                Body body = simulation.add(new Box(0.2, 0.2, 0.2), Pose.at(0.7 * i - 20, 0, 3), Material.DEFAULT);
+                simulation.add(joints.between(last, body, i % 2 == 0)).breakAt(1e9, 1e9);
+                last = body;
+            }
+            allocatesNothing(simulation, 300, -1);
+        }
+    }
+
+    @Test
     void heapsOfCubesAllocateNothing() {
         try (Simulation simulation = new Simulation(SLEEPLESS)) {
             simulation.addStatic(new Box(200, 200, 1), Pose.at(0, 0, -1), Material.DEFAULT);

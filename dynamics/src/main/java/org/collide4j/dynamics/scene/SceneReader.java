@@ -2,16 +2,11 @@ package org.collide4j.dynamics.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.collide4j.dynamics.BallJoint;
 import org.collide4j.dynamics.Body;
-import org.collide4j.dynamics.DistanceJoint;
-import org.collide4j.dynamics.HingeJoint;
-import org.collide4j.dynamics.Joint;
 import org.collide4j.dynamics.Material;
 import org.collide4j.dynamics.Settings;
 import org.collide4j.dynamics.Simulation;
 import org.collide4j.math.Pose;
-import org.collide4j.math.Vector3;
 import org.collide4j.mesh.Compound;
 import org.collide4j.shape.ConvexShape;
 
@@ -69,7 +64,7 @@ public final class SceneReader {
         int number = 0;
         for (SceneObject joint : json.list("joints")) {
             place = "joint " + number++;
-            simulation.add(joint(joint, bodies));
+            simulation.add(SceneJoint.of(joint, bodies));
         }
         return scene;
     }
@@ -137,53 +132,5 @@ public final class SceneReader {
         double[] p = json.numbers("position", 3, 0, 0, 0);
         double[] q = json.numbers("rotation", 4, 0, 0, 0, 1);
         return Pose.of(p[0], p[1], p[2], q[0], q[1], q[2], q[3]);
-    }
-
-    private static Joint joint(SceneObject json, List<Body> bodies) {
-        json.requireKnown("type", "a", "b", "at", "onA", "onB", "axis", "swing", "limits", "motor", "length");
-        Body a = body(json, "a", bodies);
-        Body b = body(json, "b", bodies);
-        String type = json.text("type");
-        switch (type) {
-            case "ball" -> {
-                BallJoint ball = new BallJoint(a, b, vector(json, "at"));
-                return json.has("swing") ? ball.limitSwing(unit(json, "axis"), json.number("swing", 0)) : ball;
-            }
-            case "hinge" -> {
-                HingeJoint hinge = new HingeJoint(a, b, vector(json, "at"), unit(json, "axis"));
-                double[] limits = json.numbers("limits", 2, -Math.PI, Math.PI);
-                double[] motor = json.numbers("motor", 2, 0, 0);
-                return hinge.limit(limits[0], limits[1]).drive(motor[0], motor[1]);
-            }
-            case "rod" -> {
-                return DistanceJoint.rod(a, b, vector(json, "onA"), vector(json, "onB"));
-            }
-            case "rope" -> {
-                return DistanceJoint.rope(a, b, vector(json, "onA"), vector(json, "onB"), json.number("length", 0));
-            }
-            default -> throw new IllegalArgumentException("type must be ball, hinge, rod or rope: " + type);
-        }
-    }
-
-    private static Body body(SceneObject json, String name, List<Body> bodies) {
-        double number = json.number(name, -1);
-        if (!(number >= 0 && number < bodies.size() && number == Math.rint(number))) {
-            throw new IllegalArgumentException(
-                    name + " must be the number of a body, from 0 to " + (bodies.size() - 1) + ": " + number);
-        }
-        return bodies.get((int) number);
-    }
-
-    private static Vector3 vector(SceneObject json, String name) {
-        double[] v = json.numbers(name, 3);
-        return new Vector3(v[0], v[1], v[2]);
-    }
-
-    private static Vector3 unit(SceneObject json, String name) {
-        Vector3 v = vector(json, name);
-        if (!(v.length() > 0)) {
-            throw new IllegalArgumentException(name + " must not be zero");
-        }
-        return v.scale(1 / v.length());
     }
 }

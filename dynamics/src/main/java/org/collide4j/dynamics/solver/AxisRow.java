@@ -5,14 +5,23 @@ import static org.collide4j.dynamics.solver.BodyStates.INVERSE_MASS;
 import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import static org.collide4j.dynamics.solver.BodyStates.W;
 
-/** An equation about how B turns against A around an axis, with an impulse between two bounds. */
+/** How B turns against A about an axis; its impulses are moments. */
 public final class AxisRow extends ImpulseRow {
     private double ax;
     private double ay;
     private double az;
 
-    /** Sets the axis, a unit vector of the world. */
-    public void prepare(BodyStates s, int a, int b, double x, double y, double z) {
+    /** Takes axis 0, 1 or 2 of A. */
+    public void prepare(BodyStates s, int a, int b, JointAxes axes, int axis) {
+        prepare(s, a, b, axes.ofA[3 * axis], axes.ofA[3 * axis + 1], axes.ofA[3 * axis + 2]);
+    }
+
+    /** Takes an axis of the world; where its length is not 1, speeds count by it. */
+    public void prepare(BodyStates s, int a, int b, double[] axis) {
+        prepare(s, a, b, axis[0], axis[1], axis[2]);
+    }
+
+    private void prepare(BodyStates s, int a, int b, double x, double y, double z) {
         ax = x;
         ay = y;
         az = z;
@@ -36,32 +45,6 @@ public final class AxisRow extends ImpulseRow {
         return ax * (r[j] - r[i]) + ay * (r[j + 1] - r[i + 1]) + az * (r[j + 2] - r[i + 2]);
     }
 
-    /** Solves the row as an angular error in radians that is pushed out softly from both sides. */
-    public void solve(BodyStates s, int a, int b, double error, Softness soft) {
-        solve(
-                s,
-                a,
-                b,
-                soft.biasRate * error,
-                soft.massScale,
-                soft.impulseScale,
-                Double.NEGATIVE_INFINITY,
-                Double.POSITIVE_INFINITY);
-    }
-
-    /**
-     * Solves the row as a one-sided limit: {@code room} is the angle left before the limit, in radians, negative beyond
-     * it; {@code sense} is 1 if turning by a positive angle opens the room.
-     */
-    public void solveLimit(BodyStates s, int a, int b, double room, double sense, double h, Softness soft) {
-        double bias = room > 0 ? room / h : soft.biasRate * room;
-        double massScale = room > 0 ? 1 : soft.massScale;
-        double impulseScale = room > 0 ? 0 : soft.impulseScale;
-        double low = sense > 0 ? 0 : Double.NEGATIVE_INFINITY;
-        double high = sense > 0 ? Double.POSITIVE_INFINITY : 0;
-        solve(s, a, b, sense * bias, massScale, impulseScale, low, high);
-    }
-
     @Override
     void apply(BodyStates s, int a, int b, double d) {
         if (s.row[ROW * a + INVERSE_MASS] > 0) {
@@ -70,6 +53,13 @@ public final class AxisRow extends ImpulseRow {
         if (s.row[ROW * b + INVERSE_MASS] > 0) {
             twist(s.row, ROW * b, d * ax, d * ay, d * az);
         }
+    }
+
+    @Override
+    void addReaction(double impulse, double[] out) {
+        out[3] += impulse * ax;
+        out[4] += impulse * ay;
+        out[5] += impulse * az;
     }
 
     /** ω += I⁻¹·(x, y, z). */

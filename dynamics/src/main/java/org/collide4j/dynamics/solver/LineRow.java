@@ -4,44 +4,52 @@ import static org.collide4j.dynamics.solver.BodyStates.INVERSE_INERTIA;
 import static org.collide4j.dynamics.solver.BodyStates.INVERSE_MASS;
 import static org.collide4j.dynamics.solver.BodyStates.ROW;
 
-import org.collide4j.math.Vector3;
-
-/** An equation about the distance of a point of A and a point of B, with an impulse between two bounds. */
+/**
+ * How B's anchor moves against A along a line that turns with A.
+ *
+ * <p>With n along the line and d from A's anchor to B's, the speed of n·d is n·(vB + ωB × rB − vA − ωA × (rA + d)). The line
+ * between the anchors themselves, n = d/|d|, has this speed too, as n × d is 0.
+ */
 public final class LineRow extends ImpulseRow {
-    private final double[] localA;
-    private final double[] localB;
+    private final Anchors anchors;
+
+    /** Arm on A: from its centre of mass to B's anchor. */
     private final double[] rA = new double[3];
-    private final double[] rB = new double[3];
 
-    /** From A's point to B's, unit. */
+    private final double[] rB;
     private final double[] n = new double[3];
-
     private final double[] scratch = new double[3];
-    private double distance;
 
-    /** Takes points in the bodies' frames, from their centres of mass. */
-    public LineRow(Vector3 localA, Vector3 localB) {
-        this.localA = new double[] {localA.x, localA.y, localA.z};
-        this.localB = new double[] {localB.x, localB.y, localB.z};
+    /** Takes the anchors, which the joint prepares. */
+    public LineRow(Anchors anchors) {
+        this.anchors = anchors;
+        rB = anchors.rB;
     }
 
-    /** Where the points are now; returns their distance. */
-    public double prepare(BodyStates s, int a, int b) {
-        Quaternions.rotate(s.q, 4 * a, localA[0], localA[1], localA[2], rA, 0);
-        Quaternions.rotate(s.q, 4 * b, localB[0], localB[1], localB[2], rB, 0);
-        double squares = 0;
+    /** Lays the line along axis 0, 1 or 2 of A; returns the offset along it. */
+    public double prepare(BodyStates s, int a, int b, JointAxes axes, int axis) {
+        System.arraycopy(axes.ofA, 3 * axis, n, 0, 3);
+        prepare(s, a, b);
+        return anchors.along(axes, axis);
+    }
+
+    /** Lays the line from A's anchor to B's; returns their distance. */
+    public double prepareBetween(BodyStates s, int a, int b) {
+        double distance = anchors.distance();
         for (int i = 0; i < 3; i++) {
-            n[i] = s.x[3 * b + i] + rB[i] - s.x[3 * a + i] - rA[i];
-            squares += n[i] * n[i];
+            n[i] = distance > 0 ? anchors.offset[i] / distance : i == 2 ? 1 : 0;
         }
-        distance = Math.sqrt(squares);
+        prepare(s, a, b);
+        return distance;
+    }
+
+    private void prepare(BodyStates s, int a, int b) {
         for (int i = 0; i < 3; i++) {
-            n[i] = distance > 0 ? n[i] / distance : i == 2 ? 1 : 0;
+            rA[i] = anchors.rA[i] + anchors.offset[i];
         }
         double k = s.row[ROW * a + INVERSE_MASS] + s.row[ROW * b + INVERSE_MASS];
         k += turning(s.row, ROW * a + INVERSE_INERTIA, rA) + turning(s.row, ROW * b + INVERSE_INERTIA, rB);
         mass = k > 0 ? 1 / k : 0;
-        return distance;
     }
 
     /** (r × n)·I⁻¹(r × n). */
@@ -53,7 +61,6 @@ public final class LineRow extends ImpulseRow {
         return x * scratch[0] + y * scratch[1] + z * scratch[2];
     }
 
-    /** Along the line. */
     @Override
     double speed(BodyStates s, int a, int b) {
         return along(s.row, ROW * b, rB) - along(s.row, ROW * a, rA);
@@ -70,5 +77,12 @@ public final class LineRow extends ImpulseRow {
     void apply(BodyStates s, int a, int b, double d) {
         PointLock.push(s.row, ROW * a, rA, -d * n[0], -d * n[1], -d * n[2]);
         PointLock.push(s.row, ROW * b, rB, d * n[0], d * n[1], d * n[2]);
+    }
+
+    @Override
+    void addReaction(double impulse, double[] out) {
+        for (int i = 0; i < 3; i++) {
+            out[i] += impulse * n[i];
+        }
     }
 }

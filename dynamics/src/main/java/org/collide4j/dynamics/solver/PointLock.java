@@ -4,36 +4,26 @@ import static org.collide4j.dynamics.solver.BodyStates.INVERSE_INERTIA;
 import static org.collide4j.dynamics.solver.BodyStates.INVERSE_MASS;
 import static org.collide4j.dynamics.solver.BodyStates.ROW;
 
-import org.collide4j.math.Vector3;
-
 /**
  * Keeps a point of A and a point of B together: C = xB + rB − xA − rA = 0, three equations at once.
  *
  * <p>K = (1/mA + 1/mB)·1 − [rA]× IA⁻¹ [rA]× − [rB]× IB⁻¹ [rB]×, computed anew in each sub-step, as the arms turn along.
  */
-public final class PointLock {
-    private final double[] localA;
-    private final double[] localB;
-    private final double[] rA = new double[3];
-    private final double[] rB = new double[3];
-    private final double[] k = new double[6];
-    private final double[] inverseK = new double[6];
-    private final double[] error = new double[3];
-    private final double[] bias = new double[3];
+public final class PointLock extends VectorRow {
+    private final double[] rA;
+    private final double[] rB;
+    private final double[] offset;
 
-    /** λ: the impulse so far, on B in the world. */
-    public final double[] lambda = new double[3];
-
-    /** Takes points in the bodies' frames, from their centres of mass. */
-    public PointLock(Vector3 localA, Vector3 localB) {
-        this.localA = new double[] {localA.x, localA.y, localA.z};
-        this.localB = new double[] {localB.x, localB.y, localB.z};
+    /** Takes the points, which the joint prepares. */
+    public PointLock(Anchors anchors) {
+        super(Double.POSITIVE_INFINITY);
+        rA = anchors.rA;
+        rB = anchors.rB;
+        offset = anchors.offset;
     }
 
-    /** Where the arms are now, and K for them. */
+    /** Computes K for the arms of now. */
     public void prepare(BodyStates s, int a, int b) {
-        Quaternions.rotate(s.q, 4 * a, localA[0], localA[1], localA[2], rA, 0);
-        Quaternions.rotate(s.q, 4 * b, localB[0], localB[1], localB[2], rB, 0);
         double inverseMass = s.row[ROW * a + INVERSE_MASS] + s.row[ROW * b + INVERSE_MASS];
         k[0] = inverseMass;
         k[1] = inverseMass;
@@ -43,10 +33,8 @@ public final class PointLock {
         k[5] = 0;
         addArm(s.row, ROW * a + INVERSE_INERTIA, rA);
         addArm(s.row, ROW * b + INVERSE_INERTIA, rB);
-        Symmetric.invert(k, 0, inverseK, 0);
-        for (int i = 0; i < 3; i++) {
-            error[i] = s.x[3 * b + i] + rB[i] - s.x[3 * a + i] - rA[i];
-        }
+        invert();
+        System.arraycopy(offset, 0, error, 0, 3);
     }
 
     /** k −= [r]× I⁻¹ [r]×. */
@@ -63,35 +51,23 @@ public final class PointLock {
         k[5] += yz * z * x + zx * y * z - xy * z * z - zz * x * y;
     }
 
-    /** Applies the impulse so far. */
-    public void warmStart(BodyStates s, int a, int b) {
-        apply(s, a, b, lambda[0], lambda[1], lambda[2]);
-    }
-
-    /** Solves for velocities that keep the points together. */
-    public void solve(BodyStates s, int a, int b, Softness soft) {
+    @Override
+    void velocity(BodyStates s, int a, int b, double[] out) {
         int i = ROW * a;
         int j = ROW * b;
         double[] r = s.row;
-        double vx = r[j] + (r[j + 4] * rB[2] - r[j + 5] * rB[1]) - r[i] - (r[i + 4] * rA[2] - r[i + 5] * rA[1]);
-        double vy = r[j + 1] + (r[j + 5] * rB[0] - r[j + 3] * rB[2]) - r[i + 1] - (r[i + 5] * rA[0] - r[i + 3] * rA[2]);
-        double vz = r[j + 2] + (r[j + 3] * rB[1] - r[j + 4] * rB[0]) - r[i + 2] - (r[i + 3] * rA[1] - r[i + 4] * rA[0]);
-        double f = soft.biasRate;
-        Symmetric.times(inverseK, 0, vx + f * error[0], vy + f * error[1], vz + f * error[2], bias);
-        double dx = -soft.massScale * bias[0] - soft.impulseScale * lambda[0];
-        double dy = -soft.massScale * bias[1] - soft.impulseScale * lambda[1];
-        double dz = -soft.massScale * bias[2] - soft.impulseScale * lambda[2];
-        lambda[0] += dx;
-        lambda[1] += dy;
-        lambda[2] += dz;
-        apply(s, a, b, dx, dy, dz);
+        out[0] = r[j] + (r[j + 4] * rB[2] - r[j + 5] * rB[1]) - r[i] - (r[i + 4] * rA[2] - r[i + 5] * rA[1]);
+        out[1] = r[j + 1] + (r[j + 5] * rB[0] - r[j + 3] * rB[2]) - r[i + 1] - (r[i + 5] * rA[0] - r[i + 3] * rA[2]);
+        out[2] = r[j + 2] + (r[j + 3] * rB[1] - r[j + 4] * rB[0]) - r[i + 2] - (r[i + 3] * rA[1] - r[i + 4] * rA[0]);
     }
 
-    private void apply(BodyStates s, int a, int b, double fx, double fy, double fz) {
-        push(s.row, ROW * a, rA, -fx, -fy, -fz);
-        push(s.row, ROW * b, rB, fx, fy, fz);
+    @Override
+    void apply(BodyStates s, int a, int b, double x, double y, double z) {
+        push(s.row, ROW * a, rA, -x, -y, -z);
+        push(s.row, ROW * b, rB, x, y, z);
     }
 
+    /** Gives a body an impulse at an arm. */
     static void push(double[] rows, int at, double[] r, double fx, double fy, double fz) {
         double inverseMass = rows[at + INVERSE_MASS];
         if (inverseMass > 0) {
@@ -105,8 +81,8 @@ public final class PointLock {
         }
     }
 
-    /** How far the points are apart: of the last {@link #prepare}. */
-    public double gap() {
-        return Math.sqrt(error[0] * error[0] + error[1] * error[1] + error[2] * error[2]);
+    @Override
+    void addReaction(double[] out) {
+        addReaction(out, 0);
     }
 }

@@ -69,6 +69,27 @@ public final class Quaternions {
         out[3] = sign * real;
     }
 
+    /** out = q·p. */
+    static void multiply(double[] q, int at, double[] p, int pAt, double[] out, int to) {
+        multiply(q[at], q[at + 1], q[at + 2], q[at + 3], p, pAt, out, to);
+    }
+
+    /** out = q⁻¹·p: the rotation p as it is seen from q. */
+    static void relative(double[] q, int at, double[] p, int pAt, double[] out, int to) {
+        multiply(-q[at], -q[at + 1], -q[at + 2], q[at + 3], p, pAt, out, to);
+    }
+
+    private static void multiply(double x, double y, double z, double w, double[] p, int pAt, double[] out, int to) {
+        double a = p[pAt];
+        double b = p[pAt + 1];
+        double c = p[pAt + 2];
+        double d = p[pAt + 3];
+        out[to] = w * a + x * d + y * c - z * b;
+        out[to + 1] = w * b + y * d + z * a - x * c;
+        out[to + 2] = w * c + z * d + x * b - y * a;
+        out[to + 3] = w * d - x * a - y * b - z * c;
+    }
+
     /** out = R·v. */
     public static void rotate(double[] q, int at, double vx, double vy, double vz, double[] out, int to) {
         rotate(q[at], q[at + 1], q[at + 2], q[at + 3], vx, vy, vz, out, to);

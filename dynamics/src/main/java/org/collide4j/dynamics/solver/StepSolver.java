@@ -47,7 +47,6 @@ public final class StepSolver {
     private final Softness pointed = new Softness();
     private final Softness grounded = new Softness();
     private final Softness joint = new Softness();
-    private final Softness rigid = new Softness();
     private final EnergyBound energies;
     private final ContactSolver[] solvers;
     private final ContactPreparation[] preparations;
@@ -87,7 +86,6 @@ public final class StepSolver {
         this.crew = crew;
         this.settings = settings;
         energies = new EnergyBound(bodies);
-        rigid.set(0, 0, 0);
         solvers = new ContactSolver[crew.size()];
         preparations = new ContactPreparation[crew.size()];
         for (int i = 0; i < solvers.length; i++) {
@@ -153,11 +151,11 @@ public final class StepSolver {
     private void pass(List<? extends JointRows> joints, boolean pushing) {
         push = pushing;
         for (int j = 0; j < joints.size(); j++) {
-            joints.get(j).solve(bodies, h, pushing ? joint : rigid);
+            joints.get(j).solve(bodies, h, pushing ? joint : Softness.RIGID);
             project(joints.get(j));
         }
         for (int j = joints.size() - 1; j >= 0; j--) { // and back, as chains are long
-            joints.get(j).solve(bodies, h, pushing ? joint : rigid);
+            joints.get(j).solve(bodies, h, pushing ? joint : Softness.RIGID);
             project(joints.get(j));
         }
         inColours(solve, !pushing);
