@@ -13,13 +13,19 @@ public final class JointAxes {
 
     private final double[] inB = new double[4];
 
+    /** Axis x in B's frame. */
+    private final double[] xInB = new double[3];
+
     /** Rotation of A's joint axes in the world. */
     private final double[] turnA = new double[4];
 
     private final double[] turnB = new double[4];
 
+    /** Rotation of B in the world. */
+    private final double[] ofB = new double[4];
+
     /** Rotation of B's joint axes against A's: x y z w, w ≥ 0. */
-    final double[] relative = new double[4];
+    private final double[] relative = new double[4];
 
     /** Axes x, y, z of A in the world: nine numbers. */
     final double[] ofA = new double[9];
@@ -40,26 +46,31 @@ public final class JointAxes {
                 .quaternion(turnA);
         Quaternions.relative(s.q, 4 * a, world, 0, inA, 0);
         Quaternions.relative(s.q, 4 * b, world, 0, inB, 0);
+        Quaternions.rotate(inB, 0, 1, 0, 0, xInB, 0);
     }
 
     /** Places the axes where the bodies have them now. */
     public void prepare(BodyStates s, int a, int b) {
         Quaternions.multiply(s.q, 4 * a, inA, 0, turnA, 0);
-        Quaternions.multiply(s.q, 4 * b, inB, 0, turnB, 0);
+        Quaternions.axes(turnA, ofA);
+        System.arraycopy(s.q, 4 * b, ofB, 0, 4);
+        Quaternions.rotate(ofB, 0, xInB[0], xInB[1], xInB[2], xOfB, 0);
+    }
+
+    /** Computes how B's joint axes are turned against A's. */
+    private void relate() {
+        Quaternions.multiply(ofB, 0, inB, 0, turnB, 0);
         Quaternions.relative(turnA, 0, turnB, 0, relative, 0);
         if (relative[3] < 0) {
             for (int i = 0; i < 4; i++) {
                 relative[i] = -relative[i];
             }
         }
-        Quaternions.rotate(turnA, 0, 1, 0, 0, ofA, 0);
-        Quaternions.rotate(turnA, 0, 0, 1, 0, ofA, 3);
-        Quaternions.rotate(turnA, 0, 0, 0, 1, ofA, 6);
-        Quaternions.rotate(turnB, 0, 1, 0, 0, xOfB, 0);
     }
 
     /** Returns the angle in radians, −π to π, by which B has turned about x: the twist of swing and twist. */
     public double twist() {
+        relate();
         return 2 * StrictMath.atan2(relative[0], relative[3]);
     }
 
@@ -79,6 +90,7 @@ public final class JointAxes {
 
     /** Writes the rotation vector in the world that leads from a target orientation of B, x y z w against A, to B's. */
     void errorFrom(double[] target, double[] scratch, double[] out) {
+        relate();
         Quaternions.divide(relative, 0, target, 0, scratch);
         double sine = Math.sqrt(scratch[0] * scratch[0] + scratch[1] * scratch[1] + scratch[2] * scratch[2]);
         double f = sine > 0 ? 2 * StrictMath.atan2(sine, scratch[3]) / sine : 0;

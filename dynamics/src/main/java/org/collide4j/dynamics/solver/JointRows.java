@@ -1,16 +1,22 @@
 package org.collide4j.dynamics.solver;
 
-/** Rows of a joint for the solver, in the order of their solution: the last has the last word. */
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rows of a joint for the solver. Those of an {@link AngleLock} are solved first, then those of freedoms, and last those of a
+ * {@link PointLock}: the last have the last word.
+ */
 public abstract class JointRows {
     private final JointRow[] rows;
     private final int size;
 
-    /** Rows that are active in the present step, the first of the array. */
-    private final JointRow[] active;
+    // by type, and those alone that are active in the present step: solving them needs no virtual calls
+    private @Nullable AngleLock angle;
+    private @Nullable PointLock point;
+    private final Freedom[] freedoms;
+    private int freedomCount;
 
-    private int activeCount;
-
-    /** Takes all rows that the joint may use. */
+    /** Takes all rows that the joint may use, of each kind of lock one. */
     protected JointRows(JointRow... rows) {
         this.rows = rows;
         int numbers = 0;
@@ -18,7 +24,7 @@ public abstract class JointRows {
             numbers += row.size();
         }
         size = numbers;
-        active = new JointRow[rows.length];
+        freedoms = new Freedom[rows.length];
     }
 
     /** Returns the index of the body that is A. */
@@ -32,12 +38,24 @@ public abstract class JointRows {
 
     /** Starts a step with sub-steps of h. */
     public final void begin(double h) {
-        activeCount = 0;
+        angle = null;
+        point = null;
+        freedomCount = 0;
         for (JointRow row : rows) {
             row.begin(h);
             if (row.isActive()) {
-                active[activeCount++] = row;
+                enter(row);
             }
+        }
+    }
+
+    private void enter(JointRow row) {
+        if (row instanceof AngleLock lock) {
+            angle = lock;
+        } else if (row instanceof PointLock lock) {
+            point = lock;
+        } else if (row instanceof Freedom freedom) {
+            freedoms[freedomCount++] = freedom;
         }
     }
 
@@ -46,8 +64,14 @@ public abstract class JointRows {
         prepare(states);
         int a = bodyA();
         int b = bodyB();
-        for (int i = 0; i < activeCount; i++) {
-            active[i].warmStart(states, a, b);
+        if (angle != null) {
+            angle.warmStart(states, a, b);
+        }
+        for (int i = 0; i < freedomCount; i++) {
+            freedoms[i].warmStart(states, a, b);
+        }
+        if (point != null) {
+            point.warmStart(states, a, b);
         }
     }
 
@@ -55,8 +79,14 @@ public abstract class JointRows {
     final void solve(BodyStates states, double h, Softness soft) {
         int a = bodyA();
         int b = bodyB();
-        for (int i = 0; i < activeCount; i++) {
-            active[i].solve(states, a, b, h, soft);
+        if (angle != null) {
+            angle.solve(states, a, b, h, soft);
+        }
+        for (int i = 0; i < freedomCount; i++) {
+            freedoms[i].solve(states, a, b, h, soft);
+        }
+        if (point != null) {
+            point.solve(states, a, b, h, soft);
         }
     }
 

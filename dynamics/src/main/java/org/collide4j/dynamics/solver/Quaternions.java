@@ -69,6 +69,23 @@ public final class Quaternions {
         out[3] = sign * real;
     }
 
+    /** out = the axes x, y and z turned by the first quaternion of an array: nine numbers. */
+    static void axes(double[] q, double[] out) {
+        double x = q[0];
+        double y = q[1];
+        double z = q[2];
+        double w = q[3];
+        out[0] = 1 - 2 * (y * y + z * z);
+        out[1] = 2 * (x * y + w * z);
+        out[2] = 2 * (z * x - w * y);
+        out[3] = 2 * (x * y - w * z);
+        out[4] = 1 - 2 * (z * z + x * x);
+        out[5] = 2 * (y * z + w * x);
+        out[6] = 2 * (z * x + w * y);
+        out[7] = 2 * (y * z - w * x);
+        out[8] = 1 - 2 * (x * x + y * y);
+    }
+
     /** out = q·p. */
     static void multiply(double[] q, int at, double[] p, int pAt, double[] out, int to) {
         multiply(q[at], q[at + 1], q[at + 2], q[at + 3], p, pAt, out, to);

@@ -59,7 +59,7 @@ public final class Swing {
     /** Returns the direction of ω, in the world, along which {@link #about} grows. */
     public double[] axisAbout(int which) {
         double along = which == 1 ? cosPsi : sinPsi;
-        double across = which == 1 ? -sinPsi : cosPsi; // of a × t
+        double across = which == 1 ? -sinPsi : cosPsi; // component of a × t
         double rate = angle < LEAST_SINE ? 1 : angle / sine;
         for (int i = 0; i < 3; i++) {
             axis[i] = along * t[i] - rate * across * e[i];
@@ -69,6 +69,9 @@ public final class Swing {
 
     /** Returns the largest θ in the present direction ψ of an elliptic cone that ends at αy about y and αz about z. */
     public double largest(double alphaY, double alphaZ) {
+        if (alphaY == alphaZ) {
+            return alphaY;
+        }
         double y = cosPsi / alphaY;
         double z = sinPsi / alphaZ;
         return 1 / Math.sqrt(y * y + z * z);
@@ -76,6 +79,9 @@ public final class Swing {
 
     /** Returns the direction of ω, in the world, along which θ − {@link #largest} grows. */
     public double[] axisOfCone(double alphaY, double alphaZ) {
+        if (alphaY == alphaZ) {
+            return t;
+        }
         double most = largest(alphaY, alphaZ);
         double slope = -most * most * most * sinPsi * cosPsi * (1 / (alphaZ * alphaZ) - 1 / (alphaY * alphaY));
         double least = Math.min(1, 0.5 * Math.min(alphaY, alphaZ)); // nearer to the cone's axis there is room

@@ -106,8 +106,7 @@ public abstract sealed class VectorRow extends JointRow permits PointLock, Angle
         double x = keep * lambda[0] - bias[0];
         double y = keep * lambda[1] - bias[1];
         double z = keep * lambda[2] - bias[2];
-        double length = Math.sqrt(x * x + y * y + z * z);
-        double scale = length > h * most ? h * most / length : 1;
+        double scale = most < Double.POSITIVE_INFINITY ? scale(h * most, x * x + y * y + z * z) : 1;
         x = scale * x - lambda[0];
         y = scale * y - lambda[1];
         z = scale * z - lambda[2];
@@ -115,6 +114,10 @@ public abstract sealed class VectorRow extends JointRow permits PointLock, Angle
         lambda[1] += y;
         lambda[2] += z;
         apply(s, a, b, x, y, z);
+    }
+
+    private static double scale(double bound, double square) {
+        return square > bound * bound ? bound / Math.sqrt(square) : 1;
     }
 
     /** Returns true if it pushes an error out: as a lock or a spring. */
