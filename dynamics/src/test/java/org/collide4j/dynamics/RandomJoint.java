@@ -36,9 +36,7 @@ final class RandomJoint {
     /** Returns a joint between the bodies, with its anchor between their centres. */
     Joint between(Body a, Body b, boolean isDriven) {
         drawAxes();
-        Vector3 atA = a.centre(new Vector3());
-        Vector3 atB = b.centre(new Vector3());
-        Vector3 middle = new Vector3().addScaled(0.5, atA).addScaled(0.5, atB);
+        Vector3 middle = new Vector3().addScaled(0.5, a.centre(new Vector3())).addScaled(0.5, b.centre(new Vector3()));
         boolean isLimited = random.nextBoolean();
         double angle = between(0.1, 1.5);
         return switch (random.nextInt(7)) {
@@ -47,26 +45,29 @@ final class RandomJoint {
                 yield drive(isLimited ? ball.limitSwing(x, angle) : ball, isDriven);
             }
             case 1 -> {
-                HingeJoint hinge = new HingeJoint(a, b, middle, x);
-                yield drive(isLimited ? hinge.limit(-angle, between(0, 2)) : hinge, isDriven);
-            }
-            case 2 -> {
-                SliderJoint slider = new SliderJoint(a, b, middle, x);
-                yield drive(slider.limit(-between(0, 1), between(0, 1)), isDriven);
-            }
-            case 3 -> {
-                DistanceJoint rod = DistanceJoint.rod(a, b, atA, atB);
-                yield drive(isLimited ? rod : rod.limit(0.3 * rod.distance(), 1.2 * rod.distance()), isDriven);
-            }
-            case 4 -> {
-                FixedJoint weld = new FixedJoint(a, b, middle);
-                yield isDriven ? weld.soften(spring(), spring()) : weld;
-            }
-            case 5 -> {
                 ConeTwistJoint cone = new ConeTwistJoint(a, b, middle, x, y).limitSwing(angle, between(0.1, 1.5));
                 yield drive(isLimited ? cone.limitTwist(-angle, between(0, 1)) : cone, isDriven);
             }
-            default -> sixDof(new SixDofJoint(a, b, middle, x, y), isDriven);
+            case 2 -> {
+                FixedJoint weld = new FixedJoint(a, b, middle);
+                yield isDriven ? weld.soften(spring(), spring()) : weld;
+            }
+            case 3 -> sixDof(new SixDofJoint(a, b, middle, x, y), isDriven);
+            default -> drive(axisJoint(a, b, middle, isLimited), isDriven);
+        };
+    }
+
+    private AxisJoint<?> axisJoint(Body a, Body b, Vector3 middle, boolean isLimited) {
+        return switch (random.nextInt(3)) {
+            case 0 -> {
+                HingeJoint hinge = new HingeJoint(a, b, middle, x);
+                yield isLimited ? hinge.limit(-between(0, 2), between(0, 2)) : hinge;
+            }
+            case 1 -> new SliderJoint(a, b, middle, x).limit(-between(0, 1), between(0, 1));
+            default -> {
+                DistanceJoint rod = DistanceJoint.rod(a, b, a.centre(new Vector3()), b.centre(new Vector3()));
+                yield isLimited ? rod : rod.limit(0.3 * rod.distance(), 1.2 * rod.distance());
+            }
         };
     }
 

@@ -27,7 +27,6 @@ public final class E26_Joints {
             for (int step = 0; step < 600; step++) {
                 simulation.step(1 / 60.0);
             }
-            System.out.printf("the lift is at %d cm%n", Math.round(slider.position() * 100));
             System.out.printf("its load has sunk in by %d mm%n", -Math.round(spring.position() * 1000));
             System.out.printf("the lift bears %d kN%n", Math.round(slider.force(new Vector3()).z / 1000));
             System.out.println("the rope " + (rope.isBroken() ? "is torn" : "holds"));
@@ -36,7 +35,6 @@ public final class E26_Joints {
 }
 
 // Output:
-// the lift is at 300 cm
 // its load has sunk in by 140 mm
 // the lift bears 18 kN
 // the rope is torn
