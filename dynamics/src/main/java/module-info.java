@@ -4,6 +4,7 @@ module org.collide4j.dynamics {
     requires static org.jspecify;
 
     exports org.collide4j.dynamics;
+    exports org.collide4j.dynamics.character;
     exports org.collide4j.dynamics.mass;
     exports org.collide4j.dynamics.scene;
 }

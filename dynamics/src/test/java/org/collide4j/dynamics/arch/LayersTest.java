@@ -11,8 +11,10 @@ class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "dynamics.mass", Set.of("math", "shape"),
             "dynamics.solver", Set.of("arithmetic", "crew", "math"),
+            "dynamics.character", Set.of("math", "shape", "world"),
             "dynamics",
                     Set.of(
+                            "dynamics.character",
                             "dynamics.mass",
                             "dynamics.solver",
                             "arithmetic",
