@@ -8,8 +8,10 @@ import { Grab } from './grab.js';
 import { Overlays, matrixAt } from './world-overlays.js';
 import { FIRST, SCENES } from './world-scenes.js';
 import { startTheme } from './theme.js';
+import { Walker } from './walker.js';
 
 const PALETTE = ['#56b4e9', '#e69f00', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7', '#8bc59a', '#d9a3bf'].map((c) => new Color(c));
+const LOOKS = { hero: '#ff7a1a', platform: '#3f8efc' }; // colours of the character and of what moves by itself
 const MOST_STEPS = 4; // per frame; slower machines show slow motion
 const BALLS = 64; // spare instances of a shape, for shot balls
 const SUN = new Vector3(-0.45, -0.35, 1).normalize();
@@ -32,6 +34,7 @@ class Worlds {
     this.stage.scene.add(this.overlays);
     this.light();
     this.grab = new Grab(this);
+    this.walker = new Walker(this);
   }
 
   // A sun that casts shadows; the lamp of the camera only fills them.
@@ -79,6 +82,7 @@ class Worlds {
     this.take(scene);
     this.matrices = Float32Array.from(this.library.matrices());
     this.overlays.takeJoints(joints, (body) => this.parts.findIndex((part) => part.body === body), (part) => matrixAt(this.matrices, part));
+    this.walker.take(scene.parts);
     this.frame();
     this.place();
     this.show();
@@ -104,10 +108,15 @@ class Worlds {
       const mesh = this.meshes[part.shape];
       if (mesh.count === mesh.instanceMatrix.count) continue; // the instances are used up
       const instance = mesh.count++;
-      mesh.setColorAt(instance, part.still ? colour('line') : PALETTE[this.parts.length % PALETTE.length]);
+      mesh.setColorAt(instance, this.paint(part));
       mesh.instanceColor.needsUpdate = true;
       this.parts.push({ mesh, instance, still: part.still, body: part.body });
     }
+  }
+
+  paint({ still, look }) {
+    if (LOOKS[look]) return new Color(LOOKS[look]);
+    return still ? colour('line') : PALETTE[this.parts.length % PALETTE.length];
   }
 
   place() {
@@ -115,6 +124,7 @@ class Worlds {
     this.parts.forEach(({ mesh, instance }, i) => mesh.instanceMatrix.array.set(matrices.subarray(16 * i, 16 * i + 16), 16 * instance));
     this.meshes.forEach((mesh) => { mesh.instanceMatrix.needsUpdate = true; });
     this.matrices = matrices;
+    this.walker.follow();
     this.overlay();
     this.stage.renderer.shadowMap.needsUpdate = true;
     this.stage.draw();
@@ -159,6 +169,7 @@ class Worlds {
 
   step() {
     const start = performance.now();
+    this.walker.steer();
     this.library.step();
     this.stepTimes.push(performance.now() - start);
     if (this.stepTimes.length > 120) this.stepTimes.shift();
@@ -191,6 +202,7 @@ class Worlds {
     const median = sorted[sorted.length >> 1];
     const rows = [['bodies', state.bodies], ['awake', state.awake], ['contact points', state.contacts]];
     if (median) rows.push(['a step takes', `${median.toFixed(2)} ms`], ['steps a second', Math.round(1000 / Math.max(median, 1e-3)).toLocaleString('en')]);
+    if (state.ground) rows.push(['character', `${state.ground}, ${state.speed.toFixed(1)} m/s`]);
     rows.push(['state', state.hash]);
     byId('answer').replaceChildren(...rows.flatMap(([name, value]) => {
       const term = document.createElement('dt');
@@ -223,6 +235,7 @@ function connect(worlds) {
   byId('on').onclick = one;
   byId('again').onclick = () => worlds.again();
   byId('scenes').onchange = () => {
+    byId('scenes').blur(); // keys are for the scene
     openScene(worlds, byId('scenes').value);
     history.replaceState(null, '', `#${byId('scenes').value}`);
   };
@@ -241,7 +254,11 @@ function connect(worlds) {
   });
   addEventListener('keydown', (event) => {
     if (event.target.closest('select, button, a')) return;
-    const act = { ' ': () => worlds.play(!worlds.playing), '.': one, Home: () => worlds.again(), c: () => byId('contacts').click(), b: () => byId('boxes').click() }[event.key];
+    if (worlds.walker.press(event)) {
+      event.preventDefault();
+      return;
+    }
+    const act = { p: () => worlds.play(!worlds.playing), ' ': () => worlds.play(!worlds.playing), '.': one, Home: () => worlds.again(), c: () => byId('contacts').click(), b: () => byId('boxes').click() }[event.key];
     if (act) {
       event.preventDefault();
       act();

@@ -91,7 +91,8 @@ public final class SimulatedCharacter {
     }
 
     private boolean isStill() {
-        return controller.velocity(velocity).length() * dt <= STILL * controller.settings().margin();
+        return controller.velocity(velocity).length() * dt
+                <= STILL * controller.settings().margin();
     }
 
     /** Sets {@code out} to the change of angular velocity by an angular impulse. */

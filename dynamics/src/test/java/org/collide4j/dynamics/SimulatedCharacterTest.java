@@ -53,7 +53,9 @@ class SimulatedCharacterTest {
 
     private Body crate(double mass, double x, double z) {
         return simulation.add(
-                new Box(0.5, 0.5, 0.5), Pose.at(x, 0, z), Material.DEFAULT.withDensity(mass).withFriction(0.5));
+                new Box(0.5, 0.5, 0.5),
+                Pose.at(x, 0, z),
+                Material.DEFAULT.withDensity(mass).withFriction(0.5));
     }
 
     @Test

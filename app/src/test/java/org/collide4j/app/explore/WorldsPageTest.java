@@ -128,4 +128,21 @@ class WorldsPageTest extends PageTest {
                 "worlds.play(false); worlds.again(); for (let i = 0; i < 6; i++) worlds.step(); worlds.place()");
         assertTrue(number(share.formatted(1000)) > 0.95, "bullets at the wall");
     }
+
+    @Test
+    void keysWalkTheCharacterAndTheCameraFollows() {
+        visit("worlds.html", "#character");
+        String place = "return worlds.walker.now().%s";
+        waitFor("return worlds.library.state().includes('on ground')");
+        double before = number(place.formatted("y"));
+        double camera = number("return worlds.stage.camera.position.y");
+        new Actions(browser).keyDown("w").perform();
+        waitFor("return worlds.walker.now().y > " + (before + 1));
+        new Actions(browser).keyUp("w").perform();
+        waitFor("return worlds.stage.camera.position.y > " + (camera + 0.5));
+        double floor = number(place.formatted("z"));
+        new Actions(browser).sendKeys(" ").perform();
+        waitFor("return worlds.walker.now().z > " + (floor + 0.3));
+        assertEquals(true, browser.executeScript("return worlds.playing"), "space jumps here");
+    }
 }

@@ -150,9 +150,7 @@ final class CharacterCasts {
         Pose pose = figure.at(place);
         Vector3 up = figure.up;
         scratch.add(place, figure.centre);
-        motion.setTranslation(0, 0, 0)
-                .setRotation(up.x, up.y, up.z, angle)
-                .setPivot(scratch.x, scratch.y, scratch.z);
+        motion.setTranslation(0, 0, 0).setRotation(up.x, up.y, up.z, angle).setPivot(scratch.x, scratch.y, scratch.z);
         boolean meets = !figure.isRound && world.queries().cast(figure.shape, pose, motion, apart, hit);
         motion.at(meets ? TURNED_PART * hit.lower() : 1, pose, turned);
         motion.setRest();

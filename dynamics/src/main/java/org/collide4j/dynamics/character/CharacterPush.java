@@ -28,10 +28,5 @@ public interface CharacterPush {
      * @param speed wanted least speed of the point along the direction; infinite if all of the impulse is to be given
      * @param mostImpulse upper bound of the impulse: strength times dt, or the weight times dt
      */
-    void push(
-            long body,
-            Vector3 place,
-            Vector3 direction,
-            double speed,
-            double mostImpulse);
+    void push(long body, Vector3 place, Vector3 direction, double speed, double mostImpulse);
 }

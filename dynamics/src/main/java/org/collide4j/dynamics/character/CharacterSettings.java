@@ -49,8 +49,8 @@ public record CharacterSettings(
                     "slopeLimit must be from 0 to below π/2: " + slopeLimit + "; give it in radians");
         }
         if (!(margin > 0 && margin <= LARGEST)) {
-            throw new IllegalArgumentException(
-                    "margin must be greater than 0, at most 1e100: " + margin + "; 1/20 of the shape's radius is usual");
+            throw new IllegalArgumentException("margin must be greater than 0, at most 1e100: " + margin
+                    + "; 1/20 of the shape's radius is usual");
         }
         requireAmount("stepHeight", stepHeight);
         requireAmount("stickDistance", stickDistance);
@@ -67,20 +67,17 @@ public record CharacterSettings(
 
     /** Returns these settings with another unit direction against gravity. */
     public CharacterSettings withUp(double x, double y, double z) {
-        return new CharacterSettings(
-                x, y, z, slopeLimit, stepHeight, stickDistance, margin, strength, mass, gravity);
+        return new CharacterSettings(x, y, z, slopeLimit, stepHeight, stickDistance, margin, strength, mass, gravity);
     }
 
     /** Returns these settings with another slope limit, in radians. */
     public CharacterSettings withSlopeLimit(double angle) {
-        return new CharacterSettings(
-                upX, upY, upZ, angle, stepHeight, stickDistance, margin, strength, mass, gravity);
+        return new CharacterSettings(upX, upY, upZ, angle, stepHeight, stickDistance, margin, strength, mass, gravity);
     }
 
     /** Returns these settings with another step height. */
     public CharacterSettings withStepHeight(double height) {
-        return new CharacterSettings(
-                upX, upY, upZ, slopeLimit, height, stickDistance, margin, strength, mass, gravity);
+        return new CharacterSettings(upX, upY, upZ, slopeLimit, height, stickDistance, margin, strength, mass, gravity);
     }
 
     /** Returns these settings with another stick distance. */
@@ -96,7 +93,8 @@ public record CharacterSettings(
 
     /** Returns these settings with another strength. */
     public CharacterSettings withStrength(double force) {
-        return new CharacterSettings(upX, upY, upZ, slopeLimit, stepHeight, stickDistance, margin, force, mass, gravity);
+        return new CharacterSettings(
+                upX, upY, upZ, slopeLimit, stepHeight, stickDistance, margin, force, mass, gravity);
     }
 
     /** Returns these settings with another mass. */

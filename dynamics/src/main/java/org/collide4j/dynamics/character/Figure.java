@@ -62,7 +62,8 @@ final class Figure {
         double z = Math.max(-box.minZ, box.maxZ);
         double radius = Math.sqrt(x * x + y * y + z * z);
         if (!(radius > 0 && radius <= 1e100)) {
-            throw new IllegalArgumentException("a character's shape must be greater than a point and bounded: " + shape);
+            throw new IllegalArgumentException(
+                    "a character's shape must be greater than a point and bounded: " + shape);
         }
         return radius;
     }

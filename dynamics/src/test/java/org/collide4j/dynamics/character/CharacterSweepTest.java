@@ -54,8 +54,8 @@ class CharacterSweepTest {
     private void sweep(ConvexShape shape, long seed, int moves) {
         try (Playground playground = new Playground(1, seed)) {
             Random random = new Random(seed);
-            var character = new CharacterController(
-                    playground.world, shape, Pose.at(0, 6, 1.2), CharacterSettings.DEFAULT);
+            var character =
+                    new CharacterController(playground.world, shape, Pose.at(0, 6, 1.2), CharacterSettings.DEFAULT);
             int[] states = new int[3];
             long nanos = 0;
             for (int i = 0; i < moves; i++) {

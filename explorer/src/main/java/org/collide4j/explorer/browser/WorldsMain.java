@@ -33,6 +33,12 @@ public final class WorldsMain {
         return ROOM.shoot(x, y, z, vx, vy, vz, radius);
     }
 
+    /** Sets the velocity that the character is to walk at, and lets it jump. */
+    @JSExport
+    public static void steer(double x, double y, boolean jump) {
+        ROOM.steer(x, y, jump);
+    }
+
     @JSExport
     public static boolean step() {
         ROOM.step();

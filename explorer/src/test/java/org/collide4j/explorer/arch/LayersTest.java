@@ -30,6 +30,7 @@ class LayersTest {
                             "explorer.json",
                             "explorer.situation",
                             "dynamics",
+                            "dynamics.character",
                             "dynamics.scene",
                             "math",
                             "mesh",

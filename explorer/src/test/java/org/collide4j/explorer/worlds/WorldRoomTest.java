@@ -82,4 +82,39 @@ class WorldRoomTest {
             assertEquals(coordinate(1 + i / 6, 2) - 0.5, boxes[i + 2], 1e-5);
         }
     }
+
+    /** Walks the character of the last but one part to a place, as seen from above. */
+    private void walkTo(double x, double y) {
+        int hero = room.matrices().length / 16 - 2;
+        for (int i = 0; i < 600; i++) {
+            double dx = x - coordinate(hero, 0);
+            double dy = y - coordinate(hero, 1);
+            double speed = 2 / Math.max(0.2, Math.hypot(dx, dy));
+            room.steer(speed * dx, speed * dy, false);
+            room.step();
+        }
+        room.steer(0, 0, false);
+        assertEquals(x, coordinate(hero, 0), 0.1);
+        assertEquals(y, coordinate(hero, 1), 0.1);
+    }
+
+    @Test
+    void theCharacterClimbsTheStairsAndJumps() {
+        room.open("character");
+        int hero = room.matrices().length / 16 - 2;
+        assertFalse(room.grab(hero, 0, 0, 0), "nobody pulls it");
+        steps(30);
+        double floor = coordinate(hero, 2);
+        walkTo(-6, -6);
+        walkTo(-6, 1);
+        assertEquals(floor + 1.6, coordinate(hero, 2), 1e-5, "on the terrace");
+        assertTrue(room.state().contains("on ground"), room.state());
+        room.steer(0, 0, true);
+        steps(20);
+        assertEquals(floor + 1.6 + 5.2 * 5.2 / 2 / 9.81, coordinate(hero, 2), 0.4);
+        assertTrue(room.state().contains("in the air"), room.state());
+        room.open("tower");
+        room.steer(1, 0, true);
+        assertFalse(room.state().contains("ground"), "only this scene has a character");
+    }
 }
