@@ -22,8 +22,8 @@ const SCENES = {
   field: { say: 'Three hundred bodies fall on rough hills, a height field of 25 by 25 samples.', view: { centre: [0, 0, 2], radius: 9 } },
   compounds: { say: 'Jacks, tables and brackets, bodies of several convex parts, fall into a valley and hook into each other.', view: { centre: [0, 0, 1.2], radius: 6 } },
   character: {
-    say: 'Walk: every move of the character is a cast whose free part is proven. Climb the stairs and the ramp (one is too steep), ride the ferry, the lift and the turntable, push crates and dominoes.',
-    view: { centre: [0, -8.6, 1.1], radius: 3.4, from: [0, -1, 0.42] },
+    say: 'Walk: every move of the character is a cast whose free part is proven. Climb the stairs and the ramp (the red one is too steep), ride the ferry, the lift and the turntable, push crates and dominoes.',
+    view: { centre: [0, -8.6, 1.1], radius: 3.4, from: [0, -1, 0.38] },
   },
   'cradle.json': { say: 'Newton’s cradle: balls on rods pass on the momentum of the first to the last.' },
   'mill.json': { say: 'A motor turns a cross that pushes bodies of six shapes around a box.' },

@@ -11,7 +11,7 @@ import { startTheme } from './theme.js';
 import { Walker } from './walker.js';
 
 const PALETTE = ['#56b4e9', '#e69f00', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7', '#8bc59a', '#d9a3bf'].map((c) => new Color(c));
-const LOOKS = { hero: '#ff7a1a', platform: '#3f8efc' }; // colours of the character and of what moves by itself
+const LOOKS = { hero: '#ff7a1a', platform: '#3f8efc', floor: '#71857c', stone: '#b09a78', steep: '#b5533c' }; // of a scene to walk in
 const MOST_STEPS = 4; // per frame; slower machines show slow motion
 const BALLS = 64; // spare instances of a shape, for shot balls
 const SUN = new Vector3(-0.45, -0.35, 1).normalize();

@@ -2,6 +2,7 @@ package org.collide4j.dynamics.character;
 
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.zip.CRC32;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -9,7 +10,10 @@ import org.collide4j.math.Vector3;
 /** The state of a character as bytes: a magic number, the numbers of the state, CRC-32. */
 final class CharacterSnapshot {
     private static final int MAGIC = 0x63344301;
-    private static final GroundState[] STATES = GroundState.values();
+
+    /** Ground states in the order of their numbers in a snapshot. */
+    private static final List<GroundState> STATES =
+            List.of(GroundState.ON_GROUND, GroundState.STEEP, GroundState.IN_AIR);
 
     private CharacterSnapshot() {}
 
@@ -24,7 +28,7 @@ final class CharacterSnapshot {
         for (Vector3 vector : vectors) {
             put(vector, out);
         }
-        out.putInt(ground.state.ordinal()).putLong(ground.body).putDouble(ground.height);
+        out.putInt(STATES.indexOf(ground.state)).putLong(ground.body).putDouble(ground.height);
         put(ground.normal, out);
         put(ground.point, out);
         near.write(out);
@@ -47,7 +51,7 @@ final class CharacterSnapshot {
             for (Vector3 vector : vectors) {
                 get(vector, in);
             }
-            ground.state = STATES[in.getInt()];
+            ground.state = STATES.get(in.getInt());
             ground.body = in.getLong();
             ground.height = in.getDouble();
             get(ground.normal, in);

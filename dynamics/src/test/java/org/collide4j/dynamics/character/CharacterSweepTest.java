@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Random;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -56,7 +58,7 @@ class CharacterSweepTest {
             Random random = new Random(seed);
             var character =
                     new CharacterController(playground.world, shape, Pose.at(0, 6, 1.2), CharacterSettings.DEFAULT);
-            int[] states = new int[3];
+            Map<GroundState, Integer> states = new EnumMap<>(GroundState.class);
             long nanos = 0;
             for (int i = 0; i < moves; i++) {
                 steer(character, random, i);
@@ -66,7 +68,7 @@ class CharacterSweepTest {
                 long start = threads.getCurrentThreadCpuTime();
                 character.walk(walk, DT);
                 nanos += threads.getCurrentThreadCpuTime() - start;
-                states[character.groundState().ordinal()]++;
+                states.merge(character.groundState(), 1, Integer::sum);
                 character.pose(pose).translation(after);
                 String place = shape + ", move " + i + " from " + before + " to " + after;
                 assertFalse(character.isCrushed(), () -> "crushed: " + place);
@@ -74,7 +76,7 @@ class CharacterSweepTest {
                 assertFalse(playground.crosses(before, after), () -> "through: " + place);
             }
             for (GroundState state : GroundState.values()) {
-                assertTrue(states[state.ordinal()] > moves / 1000, state + ": " + states[state.ordinal()]);
+                assertTrue(states.getOrDefault(state, 0) > moves / 1000, "moves " + states);
             }
             System.out.println(moves + " moves of " + shape + ": " + nanos / moves + " ns each");
         }

@@ -35,6 +35,9 @@ final class Park {
     private final Scene scene = new Scene(NAME, simulation, 60, RATE);
     private final SimulatedCharacter hero;
 
+    private final Body floor;
+    private final Body steep;
+
     /** Bodies that {@link #movePlatforms} moves, in the order of its poses. */
     private final List<Body> platforms = new ArrayList<>();
 
@@ -45,9 +48,9 @@ final class Park {
     private int steps;
 
     Park() {
-        still(new Box(14, 14, 0.5), Pose.at(0, 0, -0.5));
+        floor = still(new Box(14, 14, 0.5), Pose.at(0, 0, -0.5));
         addTerraces();
-        addRamps();
+        steep = addRamps();
         platforms.add(still(new Cylinder(2.2, 0.1), new Pose()));
         platforms.add(still(new Box(1.1, 1.1, 0.1), new Pose()));
         platforms.add(still(new Cylinder(1.2, 0.1), new Pose()));
@@ -79,22 +82,22 @@ final class Park {
         still(new Cylinder(0.35, 0.7), Pose.at(1.1, 9.8, 2 * TERRACE + 0.7));
     }
 
-    /** A ramp that is climbed, and one that is too steep. */
-    private void addRamps() {
+    /** Adds a ramp that is climbed, and one that is too steep, which it returns. */
+    private Body addRamps() {
         double slope = Math.toRadians(27);
         double length = 0.5 * TERRACE / Math.sin(slope);
         ramp(6, -4 + STAIRS * TREAD - length * Math.cos(slope), slope, length);
-        double steep = Math.toRadians(56);
-        ramp(9.4, 0.2, steep, 0.5 * TERRACE / Math.sin(steep));
+        double tooSteep = Math.toRadians(56);
+        return ramp(9.4, 0.2, tooSteep, 0.5 * TERRACE / Math.sin(tooSteep));
     }
 
-    /** Adds a slab that rises along y to the height of the terraces, its upper side through half of that height at the place. */
-    private void ramp(double x, double y, double slope, double half) {
+    /** Adds a slab that rises along y to the height of the terraces; half of that height is reached at the place. */
+    private Body ramp(double x, double y, double slope, double half) {
         double thick = 0.15;
         Pose tilted = new Pose().setAxisAngle(1, 0, 0, slope);
         double back = thick * Math.sin(slope);
         double down = thick * Math.cos(slope);
-        still(new Box(1.3, half, thick), tilted.setTranslation(x, y + back, 0.5 * TERRACE - down));
+        return still(new Box(1.3, half, thick), tilted.setTranslation(x, y + back, 0.5 * TERRACE - down));
     }
 
     private void addBodies() {
@@ -137,8 +140,14 @@ final class Park {
         return hero.controller();
     }
 
-    boolean isPlatform(Body body) {
-        return platforms.contains(body);
+    /** Returns how a body is painted. */
+    String look(Body body) {
+        if (!body.isStatic()) {
+            return "moving";
+        }
+        return body.equals(floor)
+                ? "floor"
+                : body.equals(steep) ? "steep" : platforms.contains(body) ? "platform" : "stone";
     }
 
     /** Sets the velocity that the character is to walk at, and lets it jump in the next step. */

@@ -194,7 +194,7 @@ public final class WorldRoom {
         if (body == null) {
             return "hero";
         }
-        return park != null && park.isPlatform(body) ? "platform" : body.isStatic() ? "still" : "moving";
+        return park != null ? park.look(body) : body.isStatic() ? "still" : "moving";
     }
 
     /** Holds a part's body at a world point; false for a static body, and for the character. */
