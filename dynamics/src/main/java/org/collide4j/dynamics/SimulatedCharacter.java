@@ -11,15 +11,14 @@ import org.collide4j.shape.ConvexShape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A character among the bodies of a {@link Simulation}: it pushes moving bodies by at most its strength, loads what it stands
- * on with its weight, rides on bodies and is pushed by them.
+ * A character among the bodies of a {@link Simulation}: it pushes moving bodies by at most its strength, loads what
+ * it stands on with its weight, rides on bodies and is pushed by them.
  *
- * <p>Call {@link #walk} after each step. The character meets the bodies where contacts were computed: where they were when
- * the last step began. Bodies do not collide with it; one that is moved into it pushes it away, and is stopped by at most
- * its strength. <b>Cost</b>: that of a {@link CharacterController}; nothing is allocated.
+ * <p>Call {@link #walk} after each step. The character meets the bodies where contacts were computed: where they were
+ * when the last step began. Bodies do not collide with it; one that is moved into it pushes it away, and is stopped
+ * by at most its strength. <b>Cost</b>: that of a {@link CharacterController}; nothing is allocated.
  *
  * <pre>{@code
- * simulation.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1), Material.DEFAULT);
  * simulation.step(1 / 60.0); // from then on queries meet what was added
  * var hero = new SimulatedCharacter(
  *         simulation, new Capsule(0.3, 0.6), Pose.at(0, 0, 1), CharacterSettings.DEFAULT);

@@ -6,9 +6,9 @@ import org.collide4j.math.Vector3;
  * Moves a character with the bodies that have moved since its last update: along with the ground, and out of the way of
  * bodies that were moved into it.
  *
- * <p>The motion of a body is undone for the shape: where the shape would be, had it moved with the body, it is free of the body. A
- * cast from there to its place gives the plane of the first contact, and how far the shape has to be pushed along its
- * normal. The way is certified against all bodies but those that press.
+ * <p>The motion of a body is undone for the shape: where the shape would be, had it moved with the body, it is free
+ * of the body. A cast from there to its place gives the plane of the first contact, and how far the shape has to be
+ * pushed along its normal. The way is certified against all bodies but those that press.
  */
 final class Carry {
     /** Longest way out of an overlap in an update, in radii of the shape. */

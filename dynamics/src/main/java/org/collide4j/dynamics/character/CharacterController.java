@@ -13,14 +13,15 @@ import org.collide4j.world.CollisionWorld;
  * <p>It slides along walls, climbs steps and slopes up to limits, sticks to ground that falls away, rides on moving and
  * turning bodies, and is pushed by those that move into it. Call {@link #walk} once for each update of the world.
  *
- * <p><b>Guarantee</b>: every displacement is a cast whose free part is proven, so that the shape passes through nothing, and keeps a
- * margin to all bodies. Only a body that is moved into the character and holds it against others overlaps it: {@link
- * #isCrushed}. No push moves the character through a third body.
+ * <p><b>Guarantee</b>: every displacement is a cast whose free part is proven, so that the shape passes through
+ * nothing, and keeps a margin to all bodies. Only a body that is moved into the character and holds it against others
+ * overlaps it: {@link #isCrushed}. No push moves the character through a third body.
  *
  * <p><b>Method</b>: collide and slide (Fauerby 2003; Unity's {@code CharacterController.Move}, PhysX's CCT) over a set of
  * planes that is solved exactly; steps by casts up, forward and down, and a stick-to-floor cast, as in Jolt's {@code
- * CharacterVirtual::ExtendedUpdate}. <b>Frame</b>: world. <b>Order</b>: the same calls give the same bits, for any number of threads of the world.
- * <b>Cost</b>: 3 to 10 casts an update; nothing is allocated. For one thread at a time, as the world.
+ * CharacterVirtual::ExtendedUpdate}. <b>Frame</b>: world. <b>Order</b>: the same calls give the same bits, for any
+ * number of threads of the world. <b>Cost</b>: 3 to 10 casts an update; nothing is allocated. For one thread at a
+ * time, as the world.
  *
  * <pre>{@code
  * try (var world = new CollisionWorld()) {
@@ -61,8 +62,8 @@ public final class CharacterController {
     private double jumpSpeed;
 
     /**
-     * Creates a character in the air at a pose, whose up direction is that of the settings. The world has to be updated before the character
-     * moves.
+     * Creates a character in the air at a pose, whose up direction is that of the settings. The world has to be
+     * updated before the character moves.
      */
     public CharacterController(CollisionWorld world, ConvexShape shape, Pose pose, CharacterSettings settings) {
         figure = new Figure(Objects.requireNonNull(shape, "shape"), Objects.requireNonNull(settings, "settings"));
@@ -175,7 +176,10 @@ public final class CharacterController {
         return this;
     }
 
-    /** Turns the character about up through its centre, as far as it is proven to be free; its path is a cast that turns. */
+    /**
+     * Turns the character about up through its centre, as far as it is proven to be free; its path is a cast that
+     * turns.
+     */
     public CharacterController turn(double angle) {
         casts.turn(place, angle);
         return this;
@@ -226,8 +230,8 @@ public final class CharacterController {
     }
 
     /**
-     * Moves the character by a velocity of the caller's, without gravity: it rides on the ground and slides. A character on the ground climbs steps and sticks to
-     * the ground unless the velocity leads up.
+     * Moves the character by a velocity of the caller's, without gravity: it rides on the ground and slides. A
+     * character on the ground climbs steps and sticks to the ground unless the velocity leads up.
      */
     public void move(Vector3 velocity, double dt) {
         begin(velocity, dt);
@@ -297,8 +301,8 @@ public final class CharacterController {
     }
 
     /**
-     * Returns the state of this character as bytes, with which {@link #restore} goes on with equal bits. The settings, the
-     * shape, the filter and the world are not in it.
+     * Returns the state of this character as bytes, with which {@link #restore} goes on with equal bits. The
+     * settings, the shape, the filter and the world are not in it.
      */
     public byte[] snapshot() {
         return CharacterSnapshot.write(figure.at(place), near, ground, new Vector3[] {

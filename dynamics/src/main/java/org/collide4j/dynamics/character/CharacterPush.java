@@ -7,8 +7,10 @@ import org.collide4j.math.Vector3;
  * bodies that are not static.
  *
  * <pre>{@code
+ * var character = new CharacterController(
+ *         world, new Capsule(0.3, 0.6), Pose.at(3, 0, 1), CharacterSettings.DEFAULT);
  * character.setPush((body, place, direction, speed, mostImpulse) -> {
- *     double mass = 20; // a solver knows it
+ *     double mass = 20;
  *     double impulse = Math.min(mostImpulse, mass * speed);
  *     // add the impulse to the body at the place
  * });

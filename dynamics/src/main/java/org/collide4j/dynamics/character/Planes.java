@@ -5,8 +5,8 @@ import org.collide4j.math.Vector3;
 /**
  * Half-spaces that a displacement d has to stay in: n·d ≤ bound for each unit normal n, which points into an obstacle.
  *
- * <p>{@link #clip} finds the displacement nearest to a wanted one: a face, an edge or a corner of the polyhedron. The nearest
- * point lies on at most three planes, so that all single planes, pairs and triples are tried.
+ * <p>{@link #clip} finds the displacement nearest to a wanted one: a face, an edge or a corner of the polyhedron. The
+ * nearest point lies on at most three planes, so that all single planes, pairs and triples are tried.
  */
 final class Planes {
     private static final int MOST = 12;

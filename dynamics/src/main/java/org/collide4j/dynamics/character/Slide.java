@@ -6,8 +6,9 @@ import org.collide4j.world.WorldHit;
 /**
  * Collide and slide: moves the character by certified casts, along planes where bodies stop it.
  *
- * <p>A cast of the shape itself finds the next plane. The displacement is clipped so that the margin to all planes found so
- * far is kept, and cast again, until a cast proves it free. So the shape never moves where it is not proven to be free.
+ * <p>A cast of the shape itself finds the next plane. The displacement is clipped so that the margin to all planes
+ * found so far is kept, and cast again, until a cast proves it free. So the shape never moves where it is not proven
+ * to be free.
  */
 final class Slide {
     private static final int MOST_CASTS = 10;
@@ -37,7 +38,10 @@ final class Slide {
         this.pushes = pushes;
     }
 
-    /** Moves the place by the wanted displacement, as far as bodies let it; returns false if planes contradict each other. */
+    /**
+     * Moves the place by the wanted displacement, as far as bodies let it; returns false if planes contradict each
+     * other.
+     */
     boolean move(Vector3 place, Vector3 wanted) {
         meetsWall = false;
         asked.set(wanted);

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WorldRoom {
     /**
-     * Support points of an outline; {@link #FEW_DIRECTIONS} in scenes with more than {@link #MANY_BODIES} bodies, which are
-     * small on the screen.
+     * Support points of an outline; {@link #FEW_DIRECTIONS} in scenes with more than {@link #MANY_BODIES} bodies,
+     * which are small on the screen.
      */
     private static final int OUTLINE_DIRECTIONS = 260;
 
@@ -262,8 +262,8 @@ public final class WorldRoom {
     }
 
     /**
-     * Returns {@code {"bodies": n, "awake": n, "contacts": n, "hash": "…"}}; with a character also the state of its ground, and
-     * its speed.
+     * Returns {@code {"bodies": n, "awake": n, "contacts": n, "hash": "…"}}; with a character also the state of its
+     * ground, and its speed.
      */
     public String state() {
         Simulation simulation = scene.simulation();
