@@ -36,5 +36,5 @@ public final class E27_Character {
     }
 }
 // Output:
-// x 3.00, height 0.85
+// x 2.99, height 0.85
 // x 3.58, height 1.45
