@@ -1,5 +1,6 @@
 // What each scene of the simulator shows, in a sentence; and where to look, if not at all that moves.
 // view: the centre and radius of a ball that the camera frames, and the direction it looks from. pace: below 1 is slow motion.
+// shadows: half the width of what casts shadows around the view.
 
 const FIRST = 'dominoes'; // moves without user input
 
@@ -24,6 +25,7 @@ const SCENES = {
   character: {
     say: 'Walk: every move of the character is a cast whose free part is proven. Climb the stairs and the ramp (the red one is too steep), ride the ferry, the lift and the turntable, push crates and dominoes.',
     view: { centre: [0, -8.6, 1.1], radius: 3.4, from: [0, -1, 0.38] },
+    shadows: 11,
   },
   'cradle.json': { say: 'Newton’s cradle: balls on rods pass on the momentum of the first to the last.' },
   'mill.json': { say: 'A motor turns a cross that pushes bodies of six shapes around a box.' },

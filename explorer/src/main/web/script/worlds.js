@@ -155,7 +155,7 @@ class Worlds {
     const { centre, radius } = this.stage.frame(balls, false, view?.from && new Vector3(...view.from).normalize());
     this.sun.position.copy(centre).addScaledVector(SUN, 4 * radius);
     this.sun.target.position.copy(centre);
-    const half = 1.4 * radius;
+    const half = this.known.shadows ?? 1.4 * radius;
     Object.assign(this.sun.shadow.camera, { left: -half, right: half, bottom: -half, top: half, near: radius, far: 8 * radius });
     this.sun.shadow.camera.updateProjectionMatrix();
   }
