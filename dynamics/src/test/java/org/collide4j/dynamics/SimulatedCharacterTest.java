@@ -112,6 +112,23 @@ class SimulatedCharacterTest {
     }
 
     @Test
+    void aCrateThatFallsOnItsHeadNeverPressesItIntoTheFloor() {
+        for (double mass : new double[] {20, 2000}) {
+            Body crate = crate(mass, 0.2, 5);
+            SimulatedCharacter character = character(0, CharacterSettings.DEFAULT);
+            boolean met = false;
+            for (int i = 0; i < 240; i++) {
+                double z = walk(character, 0, 1).z;
+                assertTrue(z > 0.9 && z < STANDS + 0.01, "step " + i + ": " + at);
+                met |= at.x != 0 || character.controller().isCrushed();
+            }
+            assertTrue(met, "the crate has come to it");
+            assertFalse(character.controller().isCrushed(), "it has got out of the crate");
+            crate.setPose(Pose.at(20, 20, 5));
+        }
+    }
+
+    @Test
     void aSnapshotOfBothGoesOnWithTheSameBits() {
         crate(50, 1.5, 0.5);
         SimulatedCharacter character = character(0, CharacterSettings.DEFAULT);

@@ -17,6 +17,9 @@ final class Planes {
     /** Violation of a bound, relative to the displacement, that rounding may cause. */
     private static final double SLACK = 1e-9;
 
+    /** Longest way out of planes that push, in the distance that the farthest pushes by: a wedge may squeeze by as much. */
+    private static final double MOST_PUSH = 4;
+
     /** Cosine from which two normals count as one. */
     private static final double SAME = 1 - 1e-12;
 
@@ -65,7 +68,7 @@ final class Planes {
 
     /**
      * Sets {@code out} to the displacement within all bounds that is nearest to the wanted one. If bounds contradict each
-     * other, those below 0 are raised to 0 and the answer is false.
+     * other, or lead much farther than they push, those below 0 are raised to 0 and the answer is false.
      */
     boolean clip(Vector3 wanted, Vector3 out) {
         System.arraycopy(bounds, 0, used, 0, size);
@@ -92,10 +95,12 @@ final class Planes {
     }
 
     private boolean solve(Vector3 wanted, Vector3 out) {
-        double slack = SLACK * wanted.sumAbs();
+        double deepest = 0;
         for (int i = 0; i < size; i++) {
-            slack = Math.max(slack, used[i] < 0 ? -SLACK * used[i] : 0);
+            deepest = Math.max(deepest, -used[i]);
         }
+        double slack = SLACK * Math.max(wanted.sumAbs(), deepest);
+        double most = (1 + SLACK) * wanted.length() + MOST_PUSH * deepest;
         bestDistance = Double.POSITIVE_INFINITY;
         offer(candidate.set(wanted), wanted, slack);
         for (int i = 0; i < size && bestDistance > 0; i++) {
@@ -103,7 +108,7 @@ final class Planes {
                 offerOn(i, wanted, slack);
             }
         }
-        if (bestDistance < Double.POSITIVE_INFINITY) {
+        if (bestDistance <= most * most) {
             out.set(best);
             return true;
         }

@@ -93,6 +93,32 @@ class CharacterSweepTest {
         sweep(new Cylinder(0.3, 0.8), 3, MOVES / 10);
     }
 
+    @Test
+    void pressesPushAndCrushItButNeverIntoAStaticBody() {
+        try (Playground playground = new Playground(1, 6)) {
+            playground.addPresses();
+            Random random = new Random(6);
+            ConvexShape shape = new Capsule(0.3, 0.6);
+            var character =
+                    new CharacterController(playground.world, shape, Pose.at(0, 6, 1.2), CharacterSettings.DEFAULT);
+            int crushed = 0;
+            for (int i = 0; i < MOVES / 4; i++) {
+                steer(character, random, i);
+                playground.advance(DT);
+                character.pose(pose).translation(before);
+                character.walk(walk, DT);
+                crushed += character.isCrushed() ? 1 : 0;
+                character.pose(pose).translation(after);
+                String place = "move " + i + " from " + before + " to " + after;
+                assertFalse(playground.overlapsStill(shape, pose), () -> "inside: " + place);
+                assertFalse(playground.crosses(before, after), () -> "through: " + place);
+                assertTrue(before.distance(after) < 2, () -> "too far: " + place);
+                assertTrue(character.isCrushed() || !playground.overlaps(shape, pose), () -> "untold: " + place);
+            }
+            assertTrue(crushed > 0 && crushed < MOVES / 20, crushed + " moves crushed");
+        }
+    }
+
     private long[] hash(int threads) {
         try (Playground playground = new Playground(threads, 4)) {
             Random random = new Random(4);

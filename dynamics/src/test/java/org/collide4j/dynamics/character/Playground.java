@@ -121,12 +121,36 @@ final class Playground implements AutoCloseable {
         world.move(moving.get(1), pose.set(start.setTranslation(8.5, 9.5, -2 + 1.9 * Math.sin(0.8 * time))));
         world.move(moving.get(2), pose.setTranslation(7 + 2 * Math.sin(0.7 * time), 3.2, -0.35));
         world.move(moving.get(3), pose.setAxisAngle(0, 0, 1, -0.7 * time).setTranslation(2.5, 4.5, 1.2));
+        for (int i = 4; i < moving.size(); i++) {
+            double x = HALF * Math.sin((0.3 + 0.07 * i) * time + i);
+            double y = HALF * Math.cos((0.23 + 0.05 * i) * time + 2 * i);
+            world.move(moving.get(i), pose.setAxisAngle(0, 0, 1, 0.4 * i * time).setTranslation(x, y, 1.4));
+        }
         world.update();
+    }
+
+    /** Adds blocks that move through the hills and the walls, and press what is between. */
+    void addPresses() {
+        for (int i = 0; i < 4; i++) {
+            long press = world.add(new Box(1, 2.5, 2), new Pose());
+            world.setLayers(press, 1, 0);
+            moving.add(press);
+        }
+        advance(0);
+    }
+
+    /** Returns true if the shape shares a point with a static body, by queries without the world. */
+    boolean overlapsStill(ConvexShape shape, Pose at) {
+        return overlaps(shape, at, still.size());
     }
 
     /** Returns true if the shape shares a point with any body, by queries without the world. */
     boolean overlaps(ConvexShape shape, Pose at) {
-        for (int i = 0; i < still.size() + moving.size(); i++) {
+        return overlaps(shape, at, still.size() + moving.size());
+    }
+
+    private boolean overlaps(ConvexShape shape, Pose at, int bodies) {
+        for (int i = 0; i < bodies; i++) {
             long body = i < still.size() ? still.get(i) : moving.get(i - still.size());
             world.pose(body, pose);
             boolean meets = world.shape(body) instanceof ConvexShape convex
