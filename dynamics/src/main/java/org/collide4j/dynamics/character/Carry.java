@@ -108,26 +108,36 @@ final class Carry {
         }
     }
 
+    /** Decides at the end of an update whether a body that pressed still overlaps the character, which may have left it. */
+    void judge(Vector3 place) {
+        boolean overlaps = false;
+        for (int i = 0; i < casts.pressing.size() && !overlaps; i++) {
+            overlaps = casts.overlaps(casts.pressing.get(i), place);
+        }
+        isCrushed = overlaps;
+    }
+
     /** Leaves those bodies pressing that still overlap the character, with their planes for its walk. */
     private void findCrushing(Vector3 place) {
-        long ridden = casts.ridden;
+        boolean rides = casts.ridden != 0;
         casts.ridden = 0;
-        if (ridden != 0) {
-            casts.pressing.add(ridden);
-        }
         slide.planes.clear();
-        isCrushed = false;
-        isStuck = false;
         for (int i = casts.pressing.size() - 1; i >= 0; i--) {
             long body = casts.pressing.get(i);
-            if (!casts.overlaps(body, place)) {
-                casts.pressing.remove(i);
-            } else {
-                isCrushed = true;
-                isStuck |= casts.world.isStatic(body);
+            if (casts.overlaps(body, place)) {
                 casts.castAt(body, place, still);
-                slide.planes.add(casts.hit.normal(), Math.min(0, casts.hit.signedDistance()));
+                slide.planes.add(
+                        casts.hit.normal(), Math.min(0, casts.hit.signedDistance()) - casts.figure.settings.margin());
+            } else {
+                casts.pressing.remove(i);
             }
+        }
+        if (rides) {
+            recover(place); // ground that has tilted comes closer
+        }
+        isStuck = false;
+        for (int i = 0; i < casts.pressing.size(); i++) {
+            isStuck |= casts.world.isStatic(casts.pressing.get(i));
         }
     }
 }

@@ -296,6 +296,7 @@ public final class CharacterController {
     }
 
     private void end(double dt) {
+        carry.judge(place);
         velocity.sub(place, placeBefore).scale(1 / dt);
         near.remember(place);
     }

@@ -80,6 +80,20 @@ class CharacterRideTest {
     }
 
     @Test
+    void aPlatformThatTiltsTakesItAlongAndNeverEntersIt() {
+        long plate = world.add(new Box(3, 2, 0.1), Pose.at(0, 0, -0.1));
+        CharacterController character = character(1, 0, STANDS);
+        for (int i = 1; i <= 600; i++) {
+            double angle = 0.4 * Math.sin(0.08 * i); // up to 1.9 radians a second
+            moveTo(plate, new Pose().setAxisAngle(0, 1, 0, angle).setTranslation(0, 0, -0.1));
+            step(character);
+            assertFalse(world.queries().castAny(CAPSULE, pose, new Motion(), body -> true), "step " + i);
+            assertFalse(character.isCrushed(), "step " + i);
+        }
+        assertTrue(at.z > 0 && Math.abs(at.x) < 3, "it is still on the plate: " + at);
+    }
+
+    @Test
     void itWalksOnAPlatformAsOnTheGround() {
         long raft = world.add(new Box(8, 3, 0.5), Pose.at(0, 0, -0.5));
         CharacterController character = character(0, 0, STANDS);
