@@ -4,6 +4,7 @@ module org.collide4j {
     exports org.collide4j.batch;
     exports org.collide4j.broad;
     exports org.collide4j.crew;
+    exports org.collide4j.draw;
     exports org.collide4j.hull;
     exports org.collide4j.hull.search;
     exports org.collide4j.math;

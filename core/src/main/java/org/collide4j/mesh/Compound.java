@@ -98,6 +98,12 @@ public final class Compound implements ConcaveBody {
     }
 
     @Override
+    public boolean hasPiece(int number) {
+        int part = parts.partOf(number);
+        return !parts.isBody(part) || parts.body(part).hasPiece(number - parts.first(part));
+    }
+
+    @Override
     public void piece(int number, Piece out) {
         parts.piece(number, out);
     }

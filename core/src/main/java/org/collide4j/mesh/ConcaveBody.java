@@ -24,6 +24,11 @@ public sealed interface ConcaveBody permits TriangleMesh, HeightField, SurfaceIm
     /** Returns the number of pieces: the greatest piece number plus 1. Not all numbers below need be in use. */
     int pieceCount();
 
+    /** Returns false for a number below {@link #pieceCount} that is not in use: that of a triangle in a hole. */
+    default boolean hasPiece(int number) {
+        return true;
+    }
+
     /** Sets {@code out} to the piece of that number. Allocates nothing. */
     void piece(int number, Piece out);
 

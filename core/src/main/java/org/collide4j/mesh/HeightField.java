@@ -119,6 +119,11 @@ public final class HeightField implements ConcaveBody {
     }
 
     @Override
+    public boolean hasPiece(int number) {
+        return !holes.get(number >> 1);
+    }
+
+    @Override
     public void piece(int number, Piece out) {
         corners(number, out.triangle.corners);
         out.triangle.ready();

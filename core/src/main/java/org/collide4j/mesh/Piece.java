@@ -49,6 +49,18 @@ public final class Piece {
         return flat ? home : pose;
     }
 
+    /**
+     * Writes the nine coordinates of a flat piece's corners in the body's frame, in their order.
+     *
+     * @throws IllegalStateException if the piece is not flat
+     */
+    public void corners(double[] out) {
+        if (!flat) {
+            throw new IllegalStateException("a convex part has no three corners: ask its shape " + shape);
+        }
+        System.arraycopy(triangle.corners, 0, out, 0, 9);
+    }
+
     /** True for a triangle of a surface, which has no volume unless the surface is {@link ConcaveBody#rounded}. */
     public boolean isFlat() {
         return flat;

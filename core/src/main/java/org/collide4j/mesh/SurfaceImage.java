@@ -65,6 +65,11 @@ final class SurfaceImage implements ConcaveBody {
     }
 
     @Override
+    public boolean hasPiece(int number) {
+        return surface.hasPiece(number);
+    }
+
+    @Override
     public void piece(int number, Piece out) {
         surface.piece(number, out);
         if (isMapped) {

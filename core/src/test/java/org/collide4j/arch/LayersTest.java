@@ -84,6 +84,9 @@ class LayersTest {
                             "number",
                             "shape",
                             "math")),
+            Map.entry(
+                    "draw",
+                    Set.of("arithmetic", "check", "closest", "hull", "hull.search", "mesh", "shape", "math", "world")),
             Map.entry("batch", Set.of("query", "crew", "shape", "math")),
             Map.entry("world", Set.of("bounds", "mesh", "query", "broad", "check", "crew", "list", "shape", "math")));
 
@@ -97,8 +100,8 @@ class LayersTest {
             Map.entry("Cone", Set.of("pair", "proof.cover")),
             Map.entry("Cylinder", Set.of("pair")),
             Map.entry("Ellipsoid", Set.of("kind.ball", "pair")),
-            Map.entry("HalfSpace", Set.of("bounds", "kind.plane", "mesh", "pair", "query", "world")),
-            Map.entry("Hull", Set.of("kind.hull", "mesh", "pair")),
+            Map.entry("HalfSpace", Set.of("bounds", "draw", "kind.plane", "mesh", "pair", "query", "world")),
+            Map.entry("Hull", Set.of("draw", "kind.hull", "mesh", "pair")),
             Map.entry("Point", Set.of("manifold", "mesh", "pair", "proof.cover", "query", "world")),
             Map.entry("Segment", Set.of("kind.hull")),
             Map.entry("Sphere", Set.of("pair")),

@@ -1,5 +1,6 @@
 package org.collide4j.dynamics;
 
+import org.collide4j.dynamics.solver.Anchors;
 import org.collide4j.dynamics.solver.Freedom;
 import org.collide4j.dynamics.solver.ImpulseRow;
 
@@ -21,8 +22,8 @@ public abstract sealed class AxisJoint<J extends AxisJoint<J>> extends Joint
         permits HingeJoint, SliderJoint, DistanceJoint {
     final Freedom freedom;
 
-    AxisJoint(Body a, Body b, ImpulseRow row, boolean wraps) {
-        super(a, b);
+    AxisJoint(Body a, Body b, Anchors anchors, ImpulseRow row, boolean wraps) {
+        super(a, b, anchors);
         freedom = new Freedom(row, wraps);
     }
 

@@ -526,6 +526,12 @@ public final class Body extends BodyGeometry {
         return out;
     }
 
+    /** Writes where a place of the body's frame, from its centre of mass, is in the world, and returns it. */
+    Vector3 toWorld(Vector3 local, Vector3 out) {
+        rotate(local, out);
+        return out.add(centre(scratch));
+    }
+
     /** The world has it where it is now. */
     void rememberPlace() {
         placeInWorld.remember();

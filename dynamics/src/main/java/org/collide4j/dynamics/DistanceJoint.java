@@ -18,12 +18,11 @@ import org.collide4j.math.Vector3;
  * }</pre>
  */
 public final class DistanceJoint extends AxisJoint<DistanceJoint> {
-    private final Anchors anchors;
     private final LineRow line;
     private final Rows rows;
 
     private DistanceJoint(Body a, Body b, Vector3 onA, Vector3 onB) {
-        this(a, b, new Anchors(local(a, onA), local(b, onB)));
+        this(a, b, anchors(a, b, onA, onB));
     }
 
     private DistanceJoint(Body a, Body b, Anchors anchors) {
@@ -31,8 +30,7 @@ public final class DistanceJoint extends AxisJoint<DistanceJoint> {
     }
 
     private DistanceJoint(Body a, Body b, Anchors anchors, LineRow line) {
-        super(a, b, line, false);
-        this.anchors = anchors;
+        super(a, b, anchors, line, false);
         this.line = line;
         rows = new Rows(freedom);
     }

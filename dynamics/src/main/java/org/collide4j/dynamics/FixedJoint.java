@@ -18,7 +18,6 @@ import org.collide4j.math.Vector3;
  * }</pre>
  */
 public final class FixedJoint extends Joint {
-    private final Anchors anchors;
     private final JointAxes axes;
     private final PointLock point;
     private final AngleLock turn;
@@ -26,8 +25,7 @@ public final class FixedJoint extends Joint {
 
     /** @param anchor the point of the weld, in the world: its force acts there, its torque is about it */
     public FixedJoint(Body a, Body b, Vector3 anchor) {
-        super(a, b);
-        anchors = new Anchors(local(a, anchor), local(b, anchor));
+        super(a, b, anchors(a, b, anchor, anchor));
         axes = new JointAxes(a.simulation.states, a.index, b.index);
         point = new PointLock(anchors);
         turn = new AngleLock(axes, Double.POSITIVE_INFINITY);

@@ -22,7 +22,6 @@ import org.collide4j.math.Vector3;
  * }</pre>
  */
 public final class HingeJoint extends AxisJoint<HingeJoint> {
-    private final Anchors anchors;
     private final JointAxes axes;
     private final PointLock point;
     private final AxisRow turn;
@@ -41,11 +40,10 @@ public final class HingeJoint extends AxisJoint<HingeJoint> {
     }
 
     private HingeJoint(Body a, Body b, Vector3 pivot, Vector3 axis, AxisRow turn) {
-        super(a, b, turn, true);
+        super(a, b, anchors(a, b, pivot, pivot), turn, true);
         this.turn = turn;
         Vector3 y = new Vector3();
         Directions.perpendicular(requireUnit("axis", axis), y);
-        anchors = new Anchors(local(a, pivot), local(b, pivot));
         axes = new JointAxes(a.simulation.states, a.index, b.index, axis, y);
         point = new PointLock(anchors);
         alignY.limit(0, 0);
@@ -80,6 +78,15 @@ public final class HingeJoint extends AxisJoint<HingeJoint> {
     public double gap() {
         anchors.prepare(a.simulation.states, a.index, b.index);
         return anchors.distance();
+    }
+
+    @Override
+    void draw(JointLines lines) {
+        double angle = angle();
+        lines.axis(axes);
+        if (freedom.isLimited()) {
+            lines.range(axes, freedom.lowest(), freedom.highest(), angle);
+        }
     }
 
     @Override

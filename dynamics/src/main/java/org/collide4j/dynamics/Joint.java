@@ -3,6 +3,7 @@ package org.collide4j.dynamics;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import org.collide4j.dynamics.solver.Anchors;
 import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.dynamics.solver.JointRow;
 import org.collide4j.dynamics.solver.JointRows;
@@ -28,6 +29,8 @@ public abstract sealed class Joint permits AxisJoint, SocketJoint, FixedJoint, S
     final Body a;
     final Body b;
 
+    final Anchors anchors;
+
     /** True once the joint has been added to a simulation. */
     boolean isAtWork;
 
@@ -41,12 +44,14 @@ public abstract sealed class Joint permits AxisJoint, SocketJoint, FixedJoint, S
     private double breakingTorque = Double.POSITIVE_INFINITY;
     private final double[] reaction = new double[6];
 
-    Joint(Body a, Body b) {
+    /** Creates a joint of a place on A and a place on B. */
+    Joint(Body a, Body b, Anchors anchors) {
         if (a == b || a.simulation != b.simulation) {
             throw new IllegalArgumentException("a joint needs two bodies of one simulation: " + a + ", " + b);
         }
         this.a = a;
         this.b = b;
+        this.anchors = anchors;
     }
 
     public Body bodyA() {
@@ -144,6 +149,19 @@ public abstract sealed class Joint permits AxisJoint, SocketJoint, FixedJoint, S
         return !isBroken && (a.moves() || b.moves());
     }
 
+    /** Writes where the joint holds A, in the world, and returns it. */
+    public final Vector3 anchorA(Vector3 out) {
+        return anchors.onA(a.simulation.states, a.index, out);
+    }
+
+    /** Writes where the joint holds B, in the world, and returns it. */
+    public final Vector3 anchorB(Vector3 out) {
+        return anchors.onB(b.simulation.states, b.index, out);
+    }
+
+    /** Draws the axes and the limits of the joint; nothing if it has none. */
+    void draw(JointLines lines) {}
+
     /** The joint is another than the bodies came to rest with. */
     void wakeBoth() {
         a.wake();
@@ -159,9 +177,9 @@ public abstract sealed class Joint permits AxisJoint, SocketJoint, FixedJoint, S
     /** Computes what the rows need of the bodies' places. */
     abstract void prepare(BodyStates states);
 
-    /** Returns a place in the body's frame, from its centre of mass. */
-    static Vector3 local(Body body, Vector3 place) {
-        return body.toLocal(place, new Vector3());
+    /** Returns a place on A and one on B, given in the world. */
+    static Anchors anchors(Body a, Body b, Vector3 onA, Vector3 onB) {
+        return new Anchors(a.toLocal(onA, new Vector3()), b.toLocal(onB, new Vector3()));
     }
 
     static Vector3 requireUnit(String name, Vector3 axis) {

@@ -288,6 +288,11 @@ public final class Simulation implements AutoCloseable {
         return queries;
     }
 
+    /** Returns the time of the last step; 0 before the first. */
+    double lastStep() {
+        return dt;
+    }
+
     /** Number of the last change of places or bodies. */
     long changes() {
         requireBetweenSteps();

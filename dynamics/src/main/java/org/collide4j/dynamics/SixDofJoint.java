@@ -42,7 +42,6 @@ public final class SixDofJoint extends Joint {
 
     private static final int TURNS = 3;
 
-    private final Anchors anchors;
     private final JointAxes axes;
     private final Swing swing;
     private final LineRow[] lines = new LineRow[3];
@@ -68,8 +67,7 @@ public final class SixDofJoint extends Joint {
      * @param y a unit vector of the world across x
      */
     public SixDofJoint(Body a, Body b, Vector3 anchor, Vector3 x, Vector3 y) {
-        super(a, b);
-        anchors = new Anchors(local(a, anchor), local(b, anchor));
+        super(a, b, anchors(a, b, anchor, anchor));
         axes = ConeTwistJoint.axes(a, b, x, y);
         swing = new Swing(axes);
         for (int i = 0; i < TURNS; i++) {

@@ -22,7 +22,6 @@ import org.collide4j.math.Vector3;
  * }</pre>
  */
 public final class SliderJoint extends AxisJoint<SliderJoint> {
-    private final Anchors anchors;
     private final JointAxes axes;
     private final LineRow line;
     private final LineRow lineY;
@@ -37,7 +36,7 @@ public final class SliderJoint extends AxisJoint<SliderJoint> {
      * @param axis the direction of the line, a unit vector of the world; positions count along it
      */
     public SliderJoint(Body a, Body b, Vector3 anchor, Vector3 axis) {
-        this(a, b, axis, new Anchors(local(a, anchor), local(b, anchor)));
+        this(a, b, axis, anchors(a, b, anchor, anchor));
     }
 
     private SliderJoint(Body a, Body b, Vector3 axis, Anchors anchors) {
@@ -45,8 +44,7 @@ public final class SliderJoint extends AxisJoint<SliderJoint> {
     }
 
     private SliderJoint(Body a, Body b, Vector3 axis, Anchors anchors, LineRow line) {
-        super(a, b, line, false);
-        this.anchors = anchors;
+        super(a, b, anchors, line, false);
         this.line = line;
         Vector3 y = new Vector3();
         Directions.perpendicular(requireUnit("axis", axis), y);
@@ -83,6 +81,12 @@ public final class SliderJoint extends AxisJoint<SliderJoint> {
     public double gap() {
         place();
         return Math.hypot(anchors.along(axes, 1), anchors.along(axes, 2));
+    }
+
+    @Override
+    void draw(JointLines lines) {
+        axes.prepare(a.simulation.states, a.index, b.index);
+        lines.axis(axes);
     }
 
     @Override

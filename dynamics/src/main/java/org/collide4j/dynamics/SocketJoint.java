@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
  * @param <J> the joint itself
  */
 public abstract sealed class SocketJoint<J extends SocketJoint<J>> extends Joint permits BallJoint, ConeTwistJoint {
-    private final Anchors anchors;
     private final PointLock point;
 
     /** Axes in which the motor turns. */
@@ -47,8 +46,7 @@ public abstract sealed class SocketJoint<J extends SocketJoint<J>> extends Joint
     private final Rows rows;
 
     SocketJoint(Body a, Body b, Vector3 anchor, JointAxes axes) {
-        super(a, b);
-        anchors = new Anchors(local(a, anchor), local(b, anchor));
+        super(a, b, anchors(a, b, anchor, anchor));
         point = new PointLock(anchors);
         this.axes = axes;
         motor = new AngleLock(axes, 0);
@@ -121,6 +119,14 @@ public abstract sealed class SocketJoint<J extends SocketJoint<J>> extends Joint
     public final double gap() {
         anchors.prepare(a.simulation.states, a.index, b.index);
         return anchors.distance();
+    }
+
+    @Override
+    final void draw(JointLines lines) {
+        if (coneAxes != null && cone.isActive()) {
+            coneAxes.prepare(a.simulation.states, a.index, b.index);
+            lines.cone(coneAxes, largestY, largestZ);
+        }
     }
 
     abstract J self();

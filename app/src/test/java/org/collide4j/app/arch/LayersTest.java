@@ -84,7 +84,7 @@ class LayersTest {
             Map.entry(
                     "app.rule",
                     Set.of("app.console", "app.read", "app.rule.yaml", "scene", "scene.read", "clash", "clash.rule")),
-            Map.entry("app.view", Set.of("scene", "clash", "math", "mesh", "render", "shape")),
+            Map.entry("app.view", Set.of("scene", "clash", "draw", "math", "mesh", "render", "shape")),
             Map.entry("app.report.html", Set.of("app.report.data", "app.view", "scene", "clash", "math", "mesh")),
             Map.entry(
                     "app.report.bcf",

@@ -31,6 +31,18 @@ public final class Anchors {
         }
     }
 
+    /** Writes where the point of A is now, and returns it. */
+    public Vector3 onA(BodyStates s, int a, Vector3 out) {
+        Quaternions.rotate(s.q, 4 * a, localA[0], localA[1], localA[2], rA, 0);
+        return out.set(s.x[3 * a] + rA[0], s.x[3 * a + 1] + rA[1], s.x[3 * a + 2] + rA[2]);
+    }
+
+    /** Writes where the point of B is now, and returns it. */
+    public Vector3 onB(BodyStates s, int b, Vector3 out) {
+        Quaternions.rotate(s.q, 4 * b, localB[0], localB[1], localB[2], rB, 0);
+        return out.set(s.x[3 * b] + rB[0], s.x[3 * b + 1] + rB[1], s.x[3 * b + 2] + rB[2]);
+    }
+
     /** Returns the distance of the two points, as last prepared. */
     public double distance() {
         return Math.sqrt(offset[0] * offset[0] + offset[1] * offset[1] + offset[2] * offset[2]);

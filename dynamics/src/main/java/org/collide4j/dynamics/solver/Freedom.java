@@ -74,6 +74,16 @@ public final class Freedom extends JointRow {
         return lowest > Double.NEGATIVE_INFINITY || highest < Double.POSITIVE_INFINITY;
     }
 
+    /** Returns the lowest position; −∞ without a limit. */
+    public double lowest() {
+        return lowest;
+    }
+
+    /** Returns the highest position; ∞ without a limit. */
+    public double highest() {
+        return highest;
+    }
+
     /** Returns true if it is locked. */
     public boolean isLocked() {
         return lowest == highest;

@@ -57,6 +57,16 @@ public final class JointAxes {
         Quaternions.rotate(ofB, 0, xInB[0], xInB[1], xInB[2], xOfB, 0);
     }
 
+    /** Writes axis x, y or z, 0 to 2, of A in the world, and returns it. */
+    public Vector3 axisOfA(int axis, Vector3 out) {
+        return out.set(ofA[3 * axis], ofA[3 * axis + 1], ofA[3 * axis + 2]);
+    }
+
+    /** Writes axis x of B in the world, and returns it. */
+    public Vector3 axisOfB(Vector3 out) {
+        return out.set(xOfB[0], xOfB[1], xOfB[2]);
+    }
+
     /** Computes how B's joint axes are turned against A's. */
     private void relate() {
         Quaternions.multiply(ofB, 0, inB, 0, turnB, 0);

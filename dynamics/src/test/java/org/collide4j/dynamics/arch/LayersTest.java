@@ -20,13 +20,14 @@ class LayersTest {
                             "arithmetic",
                             "broad",
                             "crew",
+                            "draw",
                             "hull",
                             "math",
                             "mesh",
                             "query",
                             "shape",
                             "world"),
-            "dynamics.scene", Set.of("dynamics", "hull", "math", "mesh", "shape"));
+            "dynamics.scene", Set.of("dynamics", "draw", "hull", "math", "mesh", "shape"));
 
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {
