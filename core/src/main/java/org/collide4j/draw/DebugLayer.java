@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What debug lines show: pass a set of layers to {@link WorldLines}, or to the lines of a simulation.
+ * Layer of debug lines: a set of layers tells {@link WorldLines}, or the lines of a simulation, what to draw.
  *
  * <pre>{@code
  * Set<DebugLayer> layers = EnumSet.of(DebugLayer.SHAPES, DebugLayer.CONTACTS);
