@@ -147,13 +147,24 @@ final class NormalCones {
             center.normalize();
             return;
         }
-        center.set(0, 0, 0);
+        center.set(0, 0, 0); // the cone is half of all directions or nearly: its middle points away from the edges
         int h = first;
         do {
-            center.add(to.sub(vertex, hull.vertex(graph.destination(h), to)).normalize());
+            center.add(edge(hull, graph, h).normalize());
             h = graph.next(graph.twin(h));
         } while (h != first);
-        center.normalize();
+        center.normalize().negate();
+        do {
+            if (center.maxAbs() == 0 || center.dot(edge(hull, graph, h)) > 0) {
+                center.set(ring[0]); // in the cone, if at its rim
+            }
+            h = graph.next(graph.twin(h));
+        } while (h != first);
+    }
+
+    /** Returns the vector along a half-edge from the vertex. */
+    private Vector3 edge(Hull hull, FaceGraph graph, int halfEdge) {
+        return to.sub(hull.vertex(graph.destination(halfEdge), to), vertex);
     }
 
     private void add(Vector3 direction) {
