@@ -18,7 +18,8 @@ public final class Tessellation {
     /** Returns the solid's surface, closed, counter-clockwise seen from outside; a square for a half-space. */
     public static TriangleMesh of(ConvexShape shape) {
         return HalfSpace.isUnder(shape)
-                ? org.collide4j.draw.Tessellation.patch(shape, new Vector3(), HALF_SIDE).mesh()
+                ? org.collide4j.draw.Tessellation.patch(shape, new Vector3(), HALF_SIDE)
+                        .mesh()
                 : org.collide4j.draw.Tessellation.relative(shape, DETAIL).mesh();
     }
 }
