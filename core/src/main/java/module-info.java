@@ -3,6 +3,7 @@ module org.collide4j {
     // the public API
     exports org.collide4j.batch;
     exports org.collide4j.broad;
+    exports org.collide4j.bytes;
     exports org.collide4j.crew;
     exports org.collide4j.draw;
     exports org.collide4j.hull;
@@ -11,6 +12,7 @@ module org.collide4j {
     exports org.collide4j.mesh;
     exports org.collide4j.query;
     exports org.collide4j.shape;
+    exports org.collide4j.store;
     exports org.collide4j.world;
 
     // the algorithms, for those that step them

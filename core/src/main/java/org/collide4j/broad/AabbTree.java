@@ -1,6 +1,8 @@
 package org.collide4j.broad;
 
 import java.util.Arrays;
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
 import org.collide4j.math.Aabb;
 
 /**
@@ -66,6 +68,73 @@ public final class AabbTree {
         boolean small = nodes <= SMALL_TREE;
         links = small ? Arrays.copyOf(builder.links(), nodes) : builder.links();
         boxes = small ? Arrays.copyOf(builder.boxes(), 6 * nodes) : builder.boxes();
+    }
+
+    private AabbTree(BytesReader in) {
+        links = in.getInts();
+        boxes = in.getDoubles();
+        nodes = links.length;
+        in.check(boxes.length == 6 * nodes && (nodes & 1) == Math.min(1, nodes), "a tree of " + nodes + " nodes");
+        in.check(isTree() && holdsBoxes(), "nodes of a tree do not hold each other");
+    }
+
+    /** Writes the nodes, for {@link #read}. */
+    public void write(BytesWriter out) {
+        out.put(links, nodes);
+        out.put(boxes, 6 * nodes);
+    }
+
+    /**
+     * Reads a tree that was written: its nodes are those of the other, and so is the order in which searches visit them.
+     *
+     * @throws IllegalArgumentException if the nodes are no tree
+     */
+    public static AabbTree read(BytesReader in) {
+        return new AabbTree(in);
+    }
+
+    /** Returns true if each node but the root has one parent, before it, and each item one leaf. */
+    private boolean isTree() {
+        int[] depths = new int[nodes];
+        boolean[] seen = new boolean[itemCount()];
+        for (int node = 0; node < nodes; node++) {
+            int left = links[node];
+            if ((node > 0 && depths[node] == 0) || depths[node] > MAX_DEPTH) {
+                return false;
+            }
+            if (left < 0) {
+                int item = ~left;
+                if (item >= seen.length || seen[item]) {
+                    return false;
+                }
+                seen[item] = true;
+            } else if (left <= node || left >= nodes - 1 || depths[left] != 0 || depths[left + 1] != 0) {
+                return false;
+            } else {
+                depths[left] = depths[node] + 1;
+                depths[left + 1] = depths[node] + 1;
+            }
+        }
+        return true;
+    }
+
+    /** Returns true if all boxes are finite, and each holds those of its children. */
+    private boolean holdsBoxes() {
+        boolean holds = true;
+        for (int node = 0; node < nodes; node++) {
+            int i = 6 * node;
+            for (int side = i; side < i + 3; side++) {
+                holds &= boxes[side] >= -Double.MAX_VALUE && boxes[side + 3] <= Double.MAX_VALUE;
+                holds &= boxes[side] <= boxes[side + 3];
+            }
+            int k = links[node] < 0 ? i : 6 * links[node];
+            int right = links[node] < 0 ? i : k + 6;
+            for (int axis = 0; axis < 3; axis++) {
+                holds &= boxes[i + axis] <= Math.min(boxes[k + axis], boxes[right + axis]);
+                holds &= boxes[i + 3 + axis] >= Math.max(boxes[k + 3 + axis], boxes[right + 3 + axis]);
+            }
+        }
+        return holds;
     }
 
     private static int countOf(double[] boxes) {

@@ -2,6 +2,8 @@ package org.collide4j.mesh;
 
 import static org.collide4j.arithmetic.Rounding.UNIT;
 
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
@@ -45,6 +47,17 @@ final class AffineMap {
         AffineMap map = new AffineMap();
         System.arraycopy(matrix, 0, map.m, 0, matrix.length);
         return map.ready();
+    }
+
+    /** Reads a map bit by bit. */
+    static AffineMap read(BytesReader in) {
+        double[] numbers = in.getDoubles();
+        in.check(numbers.length == 12, "a map of " + numbers.length + " numbers");
+        return of(numbers);
+    }
+
+    void write(BytesWriter out) {
+        out.put(m);
     }
 
     static AffineMap of(Pose pose) {

@@ -1,7 +1,10 @@
 package org.collide4j.mesh;
 
 import java.util.Arrays;
+import java.util.List;
 import org.collide4j.bounds.PlacedBounds;
+import org.collide4j.bytes.ShapeReader;
+import org.collide4j.bytes.ShapeWriter;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
@@ -104,9 +107,32 @@ public final class BodyGroup implements ConcaveBody {
         return toCompound().rounded(radius);
     }
 
+    List<ConvexShape> parts() {
+        return Arrays.asList(shapes).subList(0, count);
+    }
+
+    void write(ShapeWriter out) {
+        out.put(version);
+        out.put(count);
+        for (int i = 0; i < count; i++) {
+            out.putShape(shapes[i]);
+            out.put(poses[i]);
+        }
+    }
+
+    static BodyGroup read(ShapeReader in) {
+        BodyGroup group = new BodyGroup();
+        long version = in.getLong();
+        int count = in.getInt();
+        for (int i = 0; i < count; i++) {
+            group.add(in.getShape(ConvexShape.class), in.get(new Pose()));
+        }
+        group.version = version;
+        return group;
+    }
+
     private Compound toCompound() {
-        return new Compound(
-                Arrays.asList(shapes).subList(0, count), Arrays.asList(poses).subList(0, count));
+        return new Compound(parts(), Arrays.asList(poses).subList(0, count));
     }
 
     Aabb bounds(int number) {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.collide4j.broad.AabbTree;
+import org.collide4j.bytes.ShapeReader;
+import org.collide4j.bytes.ShapeWriter;
 import org.collide4j.check.Require;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
@@ -75,6 +77,25 @@ public final class Compound implements ConcaveBody {
     /** Returns a builder of compounds that may have concave parts. */
     public static Builder builder() {
         return new Builder();
+    }
+
+    /** Returns the parts of which this is an image: compounds that share them share them again once they are loaded. */
+    CompoundParts source() {
+        return source;
+    }
+
+    void write(ShapeWriter out) {
+        out.putShape(source);
+        map.write(out);
+        out.put(radius);
+    }
+
+    static Compound read(ShapeReader in) {
+        var original = new Compound(in.getShape(CompoundParts.class));
+        AffineMap map = AffineMap.read(in);
+        double radius = in.getDouble();
+        Require.extent("radius", radius);
+        return map.isIdentity() && radius == 0 ? original : new Compound(original, map, radius);
     }
 
     /** Returns the number of parts, convex and concave. */

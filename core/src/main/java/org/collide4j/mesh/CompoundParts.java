@@ -1,10 +1,14 @@
 package org.collide4j.mesh;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.broad.AabbTree;
+import org.collide4j.bytes.ShapeReader;
+import org.collide4j.bytes.ShapeWriter;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
@@ -36,8 +40,15 @@ final class CompoundParts {
     /** The largest radius by which a surface among the parts is fattened. */
     final double fatness;
 
+    /** Tree over the boxes of the parts; images of parts have none. */
+    private final Lazy<AabbTree> tree;
+
     /** @param parts shapes and bodies, as many as poses */
     CompoundParts(List<?> parts, List<Pose> poses) {
+        this(parts, poses, Optional.empty());
+    }
+
+    private CompoundParts(List<?> parts, List<Pose> poses, Optional<AabbTree> known) {
         int count = parts.size();
         this.poses = poses.stream().map(Pose::new).toArray(Pose[]::new);
         shapes = new ConvexShape[count];
@@ -59,6 +70,40 @@ final class CompoundParts {
         }
         hasSolids = Arrays.stream(bodies).anyMatch(Solids::mayHold);
         fatness = Arrays.stream(bodies).mapToDouble(SurfaceImage::fatness).max().orElse(0);
+        tree = known.map(it -> new Lazy<>(this::buildTree, it, 0)).orElseGet(() -> new Lazy<>(this::buildTree));
+    }
+
+    /** Returns the shapes and bodies. */
+    List<Object> parts() {
+        List<Object> parts = new ArrayList<>();
+        for (int i = 0; i < count(); i++) {
+            parts.add(isBody(i) ? bodies[i] : shapes[i]);
+        }
+        return parts;
+    }
+
+    void write(ShapeWriter out) {
+        out.put(count());
+        for (int i = 0; i < count(); i++) {
+            out.putShape(isBody(i) ? bodies[i] : shapes[i]);
+            out.put(poses[i]);
+        }
+        tree().write(out);
+    }
+
+    static CompoundParts read(ShapeReader in) {
+        int count = in.getCount(Integer.BYTES + Pose.NUMBERS * Double.BYTES);
+        List<Object> parts = new ArrayList<>();
+        List<Pose> poses = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Object part = in.getShape(Object.class);
+            in.check(part instanceof ConvexShape || part instanceof ConcaveBody, "part " + i + " is no shape");
+            parts.add(part);
+            poses.add(in.get(new Pose()));
+        }
+        AabbTree tree = AabbTree.read(in);
+        in.check(tree.itemCount() == count, "a tree of " + tree.itemCount() + " parts");
+        return new CompoundParts(parts, poses, Optional.of(tree));
     }
 
     private static int add(int before, int count, int part) {
@@ -144,8 +189,12 @@ final class CompoundParts {
         return common;
     }
 
-    /** Returns a tree over the boxes of the parts; item i is part i. */
+    /** Returns the tree over the boxes of the parts; item i is part i. */
     AabbTree tree() {
+        return tree.value();
+    }
+
+    private AabbTree buildTree() {
         PlacedBounds convex = new PlacedBounds();
         Aabb box = new Aabb();
         return new AabbTree(count(), (part, out, at) -> {

@@ -1,6 +1,8 @@
 package org.collide4j.mesh;
 
 import java.util.BitSet;
+import org.collide4j.bytes.ShapeReader;
+import org.collide4j.bytes.ShapeWriter;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 
@@ -55,6 +57,45 @@ public final class HeightField implements ConcaveBody {
      * @throws IllegalArgumentException if the numbers do not fit each other, or one is not finite, naming it
      */
     public HeightField(int columns, int rows, double cellX, double cellY, float[] heights, BitSet holes, Sides sides) {
+        requireValid(columns, rows, cellX, cellY, heights, sides);
+        this.columns = columns;
+        this.rows = rows;
+        this.cellX = cellX;
+        this.cellY = cellY;
+        this.heights = heights.clone();
+        this.holes = (BitSet) holes.clone();
+        this.sides = sides;
+        pyramid = new HeightPyramid(columns, rows, this.heights);
+    }
+
+    private HeightField(ShapeReader in) {
+        columns = in.getInt();
+        rows = in.getInt();
+        cellX = in.getDouble();
+        cellY = in.getDouble();
+        sides = Sides.valueOf(in.getName());
+        holes = BitSet.valueOf(in.getLongs());
+        heights = in.getFloats();
+        requireValid(columns, rows, cellX, cellY, heights, sides);
+        pyramid = HeightPyramid.read(columns, rows, heights, in);
+    }
+
+    void write(ShapeWriter out) {
+        out.put(columns);
+        out.put(rows);
+        out.put(cellX);
+        out.put(cellY);
+        out.put(sides.name());
+        out.put(holes.toLongArray());
+        out.put(heights);
+        pyramid.write(out);
+    }
+
+    static HeightField read(ShapeReader in) {
+        return new HeightField(in);
+    }
+
+    private static void requireValid(int columns, int rows, double cellX, double cellY, float[] heights, Sides sides) {
         requireSize(columns, rows, heights.length);
         requireCell("cellX", cellX, columns);
         requireCell("cellY", cellY, rows);
@@ -67,14 +108,6 @@ public final class HeightField implements ConcaveBody {
                         + "; make the cells around a missing sample holes");
             }
         }
-        this.columns = columns;
-        this.rows = rows;
-        this.cellX = cellX;
-        this.cellY = cellY;
-        this.heights = heights.clone();
-        this.holes = (BitSet) holes.clone();
-        this.sides = sides;
-        pyramid = new HeightPyramid(columns, rows, this.heights);
     }
 
     private static void requireSize(int columns, int rows, int samples) {

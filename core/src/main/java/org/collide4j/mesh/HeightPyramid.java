@@ -1,5 +1,8 @@
 package org.collide4j.mesh;
 
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
+
 /**
  * The lowest and the highest height over square blocks of cells, each level with blocks of twice the side: a tree over a
  * height field that nobody has to build or link. Blocks of up to two by two cells are read from the heights themselves.
@@ -21,20 +24,52 @@ final class HeightPyramid {
         this.columns = columns;
         this.rows = rows;
         this.heights = heights;
-        int stored = Math.max(0, rootLevel() - SMALLEST + 1);
-        levels = new float[stored][];
-        widths = new int[stored];
-        for (int k = 0; k < stored; k++) {
-            int side = 1 << (k + SMALLEST);
-            widths[k] = blocks(columns - 1, side);
-            int height = blocks(rows - 1, side);
-            levels[k] = new float[2 * widths[k] * height];
-            for (int y = 0; y < height; y++) {
+        widths = widths();
+        levels = new float[widths.length][];
+        for (int k = 0; k < levels.length; k++) {
+            levels[k] = new float[size(k)];
+            for (int y = 0; y < size(k) / (2 * widths[k]); y++) {
                 for (int x = 0; x < widths[k]; x++) {
                     fill(k, x, y);
                 }
             }
         }
+    }
+
+    private HeightPyramid(int columns, int rows, float[] heights, BytesReader in) {
+        this.columns = columns;
+        this.rows = rows;
+        this.heights = heights;
+        widths = widths();
+        levels = new float[widths.length][];
+        for (int k = 0; k < levels.length; k++) {
+            levels[k] = in.getFloats();
+            in.check(levels[k].length == size(k), "a pyramid of heights has another size");
+        }
+    }
+
+    void write(BytesWriter out) {
+        for (float[] level : levels) {
+            out.put(level);
+        }
+    }
+
+    /** Reads the pyramid over the heights. */
+    static HeightPyramid read(int columns, int rows, float[] heights, BytesReader in) {
+        return new HeightPyramid(columns, rows, heights, in);
+    }
+
+    private int[] widths() {
+        int[] all = new int[Math.max(0, rootLevel() - SMALLEST + 1)];
+        for (int k = 0; k < all.length; k++) {
+            all[k] = blocks(columns - 1, 1 << (k + SMALLEST));
+        }
+        return all;
+    }
+
+    /** Numbers of a stored level. */
+    private int size(int k) {
+        return 2 * widths[k] * blocks(rows - 1, 1 << (k + SMALLEST));
     }
 
     private static int blocks(int cells, int side) {

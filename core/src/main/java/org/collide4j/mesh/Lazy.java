@@ -16,6 +16,13 @@ final class Lazy<T> {
         this.supplier = supplier;
     }
 
+    /** Creates a value that is known, and was forgotten that often before. */
+    Lazy(Supplier<T> supplier, T known, long version) {
+        this.supplier = supplier;
+        value = known;
+        this.version = version;
+    }
+
     T value() {
         T known = value;
         if (known == null) {

@@ -1,5 +1,7 @@
 package org.collide4j.mesh;
 
+import org.collide4j.bytes.ShapeReader;
+import org.collide4j.bytes.ShapeWriter;
 import org.collide4j.check.Require;
 import org.collide4j.math.Aabb;
 
@@ -33,6 +35,18 @@ final class SurfaceImage implements ConcaveBody {
         isMapped = this.map != AffineMap.IDENTITY;
         orientation = map.orientation();
         core = radius == 0 ? this : isMapped ? new SurfaceImage(surface, map, 0) : surface;
+    }
+
+    void write(ShapeWriter out) {
+        out.putShape(surface);
+        map.write(out);
+        out.put(radius);
+    }
+
+    static SurfaceImage read(ShapeReader in) {
+        ConcaveBody surface = in.getShape(ConcaveBody.class);
+        in.check(surface instanceof TriangleMesh || surface instanceof HeightField, "an image of a " + surface);
+        return new SurfaceImage(surface, AffineMap.read(in), in.getDouble());
     }
 
     ConcaveBody surface() {

@@ -1,6 +1,8 @@
 package org.collide4j.mesh;
 
 import java.util.Arrays;
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
 
 /** How the triangles of a mesh hang together. */
 final class Topology {
@@ -35,6 +37,28 @@ final class Topology {
                 || (edges.length > 0
                         && (odd.length == 0 || Edges.odd(new Seams(vertices, odd, seam).sew(odd)).length == 0));
         signedVolume = oriented ? signedVolume(vertices, triangles) : 0;
+    }
+
+    private Topology(BytesReader in, int vertices) {
+        welded = in.getInts(vertices);
+        closed = in.getBoolean();
+        oriented = in.getBoolean();
+        seam = in.getDouble();
+        signedVolume = in.getDouble();
+        in.check(welded.length == vertices, welded.length + " welded vertices of " + vertices);
+    }
+
+    void write(BytesWriter out) {
+        out.put(welded);
+        out.put(closed);
+        out.put(oriented);
+        out.put(seam);
+        out.put(signedVolume);
+    }
+
+    /** Reads the topology of a mesh of so many vertices. */
+    static Topology read(BytesReader in, int vertices) {
+        return new Topology(in, vertices);
     }
 
     /** Open addressing over the coordinates; exact equality, so that it does not depend on any tolerance. */

@@ -1,6 +1,9 @@
 package org.collide4j.mesh;
 
+import java.util.List;
 import org.collide4j.broad.AabbTree;
+import org.collide4j.bytes.ShapeReader;
+import org.collide4j.bytes.ShapeWriter;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 
@@ -30,6 +33,9 @@ public final class TriangleMesh implements ConcaveBody {
     private final Lazy<WideTree> wideTree;
     private final Lazy<Topology> topology;
 
+    /** The mesh of which this one has the arrays, for its saving: this one if it was not made by {@link #with}. */
+    private final TriangleMesh original;
+
     /**
      * @param vertices x0 y0 z0 x1 y1 z1 …
      * @param triangles three vertex indices a triangle
@@ -41,18 +47,31 @@ public final class TriangleMesh implements ConcaveBody {
                     + " coordinates, " + triangles.length + " indices");
         }
         requireFinite(vertices);
-        for (int i = 0; i < triangles.length; i++) {
-            if (triangles[i] < 0 || triangles[i] >= vertices.length / 3) {
-                throw new IllegalArgumentException(
-                        "triangle " + i / 3 + " names vertex " + triangles[i] + " of " + vertices.length / 3);
-            }
-        }
+        requireIndices(triangles, vertices.length / 3);
         this.vertices = vertices.clone();
         this.triangles = triangles.clone();
         sides = Sides.BOTH;
         tree = new Lazy<>(this::buildTree);
         wideTree = new Lazy<>(() -> new WideTree(tree()));
         topology = new Lazy<>(this::findTopology);
+        original = this;
+    }
+
+    private TriangleMesh(ShapeReader in) {
+        vertices = in.getDoubles();
+        triangles = in.getInts();
+        in.check(vertices.length % 3 == 0 && triangles.length % 3 == 0, "vertices and triangles come in threes");
+        requireFinite(vertices);
+        requireIndices(triangles, vertices.length / 3);
+        sides = Sides.BOTH;
+        AabbTree known = AabbTree.read(in);
+        in.check(known.itemCount() == triangleCount(), "a tree of " + known.itemCount() + " triangles");
+        tree = new Lazy<>(this::buildTree, known, 0);
+        wideTree = isLarge()
+                ? new Lazy<>(() -> new WideTree(known), WideTree.read(in, known), 0)
+                : new Lazy<>(() -> new WideTree(known));
+        topology = new Lazy<>(this::findTopology, Topology.read(in, vertexCount()), in.getLong());
+        original = this;
     }
 
     private TriangleMesh(TriangleMesh mesh, Sides sides) {
@@ -61,6 +80,7 @@ public final class TriangleMesh implements ConcaveBody {
         tree = mesh.tree;
         wideTree = mesh.wideTree;
         topology = mesh.topology;
+        original = mesh.original;
         this.sides = sides;
     }
 
@@ -70,6 +90,49 @@ public final class TriangleMesh implements ConcaveBody {
                 throw new IllegalArgumentException("vertex " + i / 3 + " is not finite: " + vertices[i]);
             }
         }
+    }
+
+    private static void requireIndices(int[] triangles, int vertices) {
+        for (int i = 0; i < triangles.length; i++) {
+            if (triangles[i] < 0 || triangles[i] >= vertices) {
+                throw new IllegalArgumentException(
+                        "triangle " + i / 3 + " names vertex " + triangles[i] + " of " + vertices);
+            }
+        }
+    }
+
+    /** Returns the mesh of which this one has the arrays. */
+    List<TriangleMesh> parts() {
+        return sharesArrays() ? List.of(original) : List.of();
+    }
+
+    @SuppressWarnings("ReferenceEquality") // which one has the arrays is meant
+    private boolean sharesArrays() {
+        return original != this;
+    }
+
+    /** Writes the mesh with its trees and its topology, which are computed if they are not known yet. */
+    void write(ShapeWriter out) {
+        out.put(sharesArrays());
+        if (sharesArrays()) {
+            out.putShape(original);
+            out.put(sides.name());
+            return;
+        }
+        out.put(vertices);
+        out.put(triangles);
+        tree().write(out);
+        if (isLarge()) {
+            wideTree().write(out);
+        }
+        topology().write(out);
+        out.put(version());
+    }
+
+    static TriangleMesh read(ShapeReader in) {
+        return in.getBoolean()
+                ? in.getShape(TriangleMesh.class).with(Sides.valueOf(in.getName()))
+                : new TriangleMesh(in);
     }
 
     /**

@@ -1,6 +1,8 @@
 package org.collide4j.mesh;
 
 import org.collide4j.broad.AabbTree;
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
 import org.collide4j.math.Aabb;
 
 /**
@@ -70,18 +72,65 @@ final class WideTree {
         refit();
     }
 
+    private WideTree(BytesReader in, AabbTree tree) {
+        this.tree = tree;
+        shares = in.getLongs();
+        words = in.getInts();
+        findGrid();
+        in.check(shares.length == (tree.nodeCount() + 31) / 32 && isTree(), "a tree for rays is none");
+    }
+
+    void write(BytesWriter out) {
+        out.put(shares);
+        out.put(words);
+    }
+
+    /** Reads the tree that was folded from the other one. */
+    static WideTree read(BytesReader in, AabbTree tree) {
+        return new WideTree(in, tree);
+    }
+
+    /** Returns true if each node but the root has one parent, before it, and each item one place. */
+    private boolean isTree() {
+        boolean[] seen = new boolean[tree.itemCount()];
+        byte[] depths = new byte[words.length / NODE];
+        boolean valid = words.length % NODE == 0;
+        int items = 0;
+        for (int node = 0; node < depths.length && valid; node++) {
+            valid = (node == 0 || depths[node] > 0) && depths[node] <= AabbTree.MAX_DEPTH;
+            for (int i = 0; i < WIDTH && valid; i++) {
+                int link = words[place(node) + LINKS + i];
+                if (link >= 0) {
+                    valid = link % NODE == 0 && link > place(node) && link < words.length && depths[link / NODE] == 0;
+                    depths[valid ? link / NODE : 0] = (byte) (depths[node] + 1);
+                } else if (link != NOTHING) {
+                    valid = ~link < seen.length && !seen[~link];
+                    seen[valid ? ~link : 0] = true;
+                    items++;
+                }
+            }
+        }
+        return valid && items == seen.length;
+    }
+
     /** Takes the boxes of the other tree anew; O(n), and allocates nothing. */
     void refit() {
+        findGrid();
+        for (int axis = 0; axis < 3 && !isEmpty(); axis++) {
+            writeGrid(ROOT, axis, low(0, axis), high(0, axis));
+        }
+        fold(true);
+    }
+
+    private void findGrid() {
         tree.bounds(bounds);
         double size = bounds.isEmpty() ? 0 : Math.max(width(0), Math.max(width(1), width(2)));
         int exponent = Math.getExponent(Math.max(size, LEAST_SIZE)) + 1 - GRID_BITS;
         cell = Math.scalb(1.0, exponent);
         perCell = Math.scalb(1.0, -exponent);
-        for (int axis = 0; axis < 3 && !isEmpty(); axis++) {
+        for (int axis = 0; axis < 3 && tree.nodeCount() > 0; axis++) {
             origin[axis] = tree.min(0, axis) * perCell;
-            writeGrid(ROOT, axis, low(0, axis), high(0, axis));
         }
-        fold(true);
     }
 
     private double width(int axis) {

@@ -59,6 +59,8 @@ public final class CollisionWorld implements AutoCloseable {
     private final Worker settler;
     private final Vector3 way = new Vector3();
     private final Vector3 pivot = new Vector3();
+    private PairFilter filter = PairFilter.ALL;
+    private WorldLog log = WorldLog.NONE;
     private long frame;
     private boolean updating;
     private boolean asking;
@@ -99,8 +101,10 @@ public final class CollisionWorld implements AutoCloseable {
     public long add(ConvexShape shape, Pose pose) {
         requireIdle();
         requireSpatial(shape);
+        log.admit(shape);
         Body body = bodies.add(Objects.requireNonNull(pose, "pose"));
         body.setShape(shape);
+        log.add(body.handle, shape, pose);
         return body.handle;
     }
 
@@ -114,29 +118,31 @@ public final class CollisionWorld implements AutoCloseable {
     /** Adds a moving concave body, and returns its handle. */
     public long add(ConcaveBody pieces, Pose pose) {
         requireIdle();
-        Objects.requireNonNull(pieces, "pieces");
+        log.admit(Objects.requireNonNull(pieces, "pieces"));
         Body body = bodies.add(Objects.requireNonNull(pose, "pose"));
         body.setShape(pieces);
+        log.add(body.handle, pieces, pose);
         return body.handle;
     }
 
     /** Adds a static convex body, which makes no pairs with other static bodies. It may be moved, at a cost. */
     public long addStatic(ConvexShape shape, Pose pose) {
         long handle = add(shape, pose);
-        bodies.get(handle).isStatic = true;
+        setStatic(handle, true);
         return handle;
     }
 
     /** Adds a static concave body. */
     public long addStatic(ConcaveBody pieces, Pose pose) {
         long handle = add(pieces, pose);
-        bodies.get(handle).isStatic = true;
+        setStatic(handle, true);
         return handle;
     }
 
     /** Removes a body: its handle is invalid from now on, and its pairs end with the next update. */
     public void remove(long body) {
         bodies.remove(changeable(body));
+        log.remove(body);
     }
 
     /**
@@ -151,6 +157,7 @@ public final class CollisionWorld implements AutoCloseable {
         it.sweeps = false;
         it.asleep = false;
         bodies.change(it);
+        log.move(body, it.isConcave ? it.pieces : it.shape, pose);
     }
 
     /**
@@ -166,13 +173,17 @@ public final class CollisionWorld implements AutoCloseable {
     public void setShape(long body, ConvexShape shape) {
         Body it = changeable(body);
         requireSpatial(shape);
+        log.admit(shape);
         bodies.reshape(it, shape);
+        log.reshape(body, shape);
     }
 
     /** Gives a body another concave body as its shape, as {@link #setShape(long, ConvexShape)} does. */
     public void setShape(long body, ConcaveBody pieces) {
         Body it = changeable(body);
-        bodies.reshape(it, Objects.requireNonNull(pieces, "pieces"));
+        log.admit(Objects.requireNonNull(pieces, "pieces"));
+        bodies.reshape(it, pieces);
+        log.reshape(body, pieces);
     }
 
     /**
@@ -196,6 +207,7 @@ public final class CollisionWorld implements AutoCloseable {
         }
         it.sweep(motion);
         bodies.change(it);
+        log.sweep(body, motion);
     }
 
     /**
@@ -215,6 +227,7 @@ public final class CollisionWorld implements AutoCloseable {
         if (body.asleep != asleep) {
             body.asleep = asleep;
             bodies.change(body);
+            log.setAsleep(body.handle, asleep);
         }
     }
 
@@ -233,6 +246,7 @@ public final class CollisionWorld implements AutoCloseable {
         if (it.isStatic != isStatic) {
             it.isStatic = isStatic;
             bodies.change(it);
+            log.setStatic(body, isStatic);
         }
     }
 
@@ -285,6 +299,7 @@ public final class CollisionWorld implements AutoCloseable {
         Body it = changeable(body);
         it.layers = on;
         it.mask = touches;
+        log.setLayers(body, on, touches);
         refilter(body);
     }
 
@@ -294,7 +309,8 @@ public final class CollisionWorld implements AutoCloseable {
      */
     public void setFilter(PairFilter filter) {
         requireIdle();
-        pairUpdate.setFilter(filter);
+        this.filter = filter;
+        pairUpdate.setFilter(log.filter(filter));
     }
 
     /** Sets the receiver of contacts during an update, on all threads. */
@@ -308,6 +324,7 @@ public final class CollisionWorld implements AutoCloseable {
         Body it = changeable(body);
         it.refiltered = true;
         bodies.change(it);
+        log.refilter(body);
     }
 
     /**
@@ -323,6 +340,7 @@ public final class CollisionWorld implements AutoCloseable {
             it.reach = reach;
             it.posed = true;
             bodies.change(it);
+            log.setReach(body, reach);
         }
     }
 
@@ -335,6 +353,7 @@ public final class CollisionWorld implements AutoCloseable {
         it.sensor = sensor;
         it.posed = true;
         bodies.change(it);
+        log.setSensor(body, sensor);
     }
 
     /** Returns the caller's number for the body; initially 0. */
@@ -344,6 +363,7 @@ public final class CollisionWorld implements AutoCloseable {
 
     public void setTag(long body, long tag) {
         bodies.get(body).tag = tag;
+        log.setTag(body, tag);
     }
 
     /** Returns the caller's object for the body; null if none was set. */
@@ -374,6 +394,7 @@ public final class CollisionWorld implements AutoCloseable {
         } finally {
             updating = false;
         }
+        log.update();
     }
 
     /**
@@ -391,6 +412,7 @@ public final class CollisionWorld implements AutoCloseable {
         } finally {
             endQuery();
         }
+        log.refine();
     }
 
     /**
@@ -516,6 +538,7 @@ public final class CollisionWorld implements AutoCloseable {
         endQuery();
         bodies.forgetWays();
         cache.settle(settler, 0.5 * settings.reach());
+        log.snapshot();
         SnapshotWriter out = new SnapshotWriter();
         out.put(settings.reach());
         out.put(frame);
@@ -538,7 +561,10 @@ public final class CollisionWorld implements AutoCloseable {
      *     shapes
      */
     public static CollisionWorld restore(byte[] snapshot, List<?> shapes, int threads) {
-        SnapshotReader in = new SnapshotReader(snapshot);
+        return restore(new SnapshotReader(snapshot), shapes, threads);
+    }
+
+    static CollisionWorld restore(SnapshotReader in, List<?> shapes, int threads) {
         CollisionWorld world =
                 new CollisionWorld(WorldSettings.DEFAULT.withThreads(threads).withReach(in.getDouble()));
         try {
@@ -560,6 +586,17 @@ public final class CollisionWorld implements AutoCloseable {
         impactUpdate.read(in, bodies.slots());
         in.finish();
         pairUpdate.restore();
+    }
+
+    /** Sets what hears the calls on this world from now on. */
+    void setLog(WorldLog log) {
+        this.log = log;
+        pairUpdate.setFilter(log.filter(filter));
+    }
+
+    @SuppressWarnings("ReferenceEquality") // one object stands for no recording
+    boolean isRecorded() {
+        return log != WorldLog.NONE;
     }
 
     /** Returns the threads of this world, for other work between updates. */

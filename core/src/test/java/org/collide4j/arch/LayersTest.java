@@ -22,16 +22,17 @@ class LayersTest {
             Map.entry("check", Set.of()),
             Map.entry("arithmetic", Set.of("math")),
             Map.entry("bounds", Set.of("shape", "math")),
+            Map.entry("bytes", Set.of("list", "math")),
             Map.entry("closest", Set.of()),
             Map.entry("crew", Set.of()),
             Map.entry("list", Set.of()),
             Map.entry("math", Set.of()),
             Map.entry("number", Set.of("math")),
-            Map.entry("shape", Set.of("arithmetic", "check", "list", "math")),
+            Map.entry("shape", Set.of("arithmetic", "bytes", "check", "list", "math")),
             Map.entry("hull.search", Set.of("check", "math")),
-            Map.entry("hull.cells", Set.of("hull.search", "list")),
-            Map.entry("hull", Set.of("hull.cells", "hull.search", "list", "number", "shape", "math")),
-            Map.entry("broad", Set.of("crew", "list", "math")),
+            Map.entry("hull.cells", Set.of("bytes", "hull.search", "list")),
+            Map.entry("hull", Set.of("bytes", "hull.cells", "hull.search", "list", "number", "shape", "math")),
+            Map.entry("broad", Set.of("bytes", "crew", "list", "math")),
             Map.entry("pair", Set.of("arithmetic", "hull", "shape", "math")),
             Map.entry("newton", Set.of("arithmetic", "pair", "math")),
             Map.entry("gjk", Set.of("newton", "pair", "number", "math")),
@@ -74,6 +75,7 @@ class LayersTest {
                     Set.of(
                             "arithmetic",
                             "bounds",
+                            "bytes",
                             "closest",
                             "query",
                             "manifold",
@@ -88,7 +90,12 @@ class LayersTest {
                     "draw",
                     Set.of("arithmetic", "check", "closest", "hull", "hull.search", "mesh", "shape", "math", "world")),
             Map.entry("batch", Set.of("query", "crew", "shape", "math")),
-            Map.entry("world", Set.of("bounds", "mesh", "query", "broad", "check", "crew", "list", "shape", "math")));
+            Map.entry("store", Set.of("bytes", "hull", "mesh", "shape")),
+            Map.entry(
+                    "world",
+                    Set.of(
+                            "bounds", "bytes", "mesh", "query", "broad", "check", "crew", "list", "shape", "store",
+                            "math")));
 
     /**
      * Each concrete shape with the packages outside shape and hull that name its class: those that have a kernel for it, or a

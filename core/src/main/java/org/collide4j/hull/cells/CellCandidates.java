@@ -14,7 +14,7 @@ import org.collide4j.list.IntList;
  */
 final class CellCandidates {
     /** A cell with more candidates is left to a climb. */
-    private static final int MOST = 12;
+    static final int MOST = 12;
 
     /** With so many, one cell in 28 is shared by more than four vertices; with a third of them it would be one in four. */
     private static final double CELLS_PER_VERTEX = 6;

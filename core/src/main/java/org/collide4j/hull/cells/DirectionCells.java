@@ -1,5 +1,7 @@
 package org.collide4j.hull.cells;
 
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.hull.search.VertexSearch;
 import org.collide4j.hull.search.Vertices;
@@ -69,6 +71,55 @@ final class DirectionCells implements VertexSearch {
         shortest = candidates.exist() ? Math.max(SMALL, SMALL / reach) : Double.POSITIVE_INFINITY;
         longest = Math.min(LARGE, LARGE / reach);
         more = candidates.exist() ? pack(candidates.starts(), candidates.vertices()) : new int[0];
+    }
+
+    private DirectionCells(BytesReader in, Vertices vertices, FaceGraph graph) {
+        this.vertices = vertices;
+        edges = new EdgeClimb(vertices, graph);
+        side = CellCandidates.sideFor(vertices.count());
+        half = 0.5 * side;
+        shortest = in.getDouble();
+        longest = in.getDouble();
+        cells = in.getLongs();
+        more = in.getInts();
+    }
+
+    void write(BytesWriter out) {
+        out.put(shortest);
+        out.put(longest);
+        out.put(cells);
+        out.put(more);
+    }
+
+    static DirectionCells read(BytesReader in, Vertices vertices, FaceGraph graph) {
+        var search = new DirectionCells(in, vertices, graph);
+        in.check(search.isValid(), "a cell of directions refers to no vertex");
+        return search;
+    }
+
+    /** Returns true if all cells refer to vertices of the hull, or to lists of such. */
+    private boolean isValid() {
+        boolean valid = cells.length == 2 * side * side;
+        for (long four : cells) {
+            for (int i = 0; i < Long.SIZE && four >= 0; i += Short.SIZE) {
+                valid &= (four >>> i & 0xffff) < vertices.count();
+            }
+            valid &= four >= 0 || isList(~four);
+        }
+        return valid;
+    }
+
+    private boolean isList(long list) {
+        if (list + 1 >= more.length) {
+            return false;
+        }
+        int first = (int) list;
+        int count = more[first];
+        boolean valid = count >= 0 && count <= CellCandidates.MOST && count < more.length - first;
+        for (int i = first + 1; i <= first + Math.max(1, count) && valid; i++) {
+            valid = more[i] >= 0 && more[i] < vertices.count();
+        }
+        return valid;
     }
 
     private int[] pack(int[] starts, int[] candidates) {

@@ -1,5 +1,7 @@
 package org.collide4j.hull.cells;
 
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
 import org.collide4j.hull.search.VertexSearch;
 import org.collide4j.hull.search.Vertices;
 
@@ -39,7 +41,7 @@ final class OctantCells implements VertexSearch {
     private static final double LARGE = 0x1p1020;
 
     private final Vertices vertices;
-    private final int[] cells = new int[CELLS];
+    private final int[] cells;
 
     /** Directions whose coordinates sum to less, or to more, are answered by the scan. */
     private final double shortest;
@@ -47,17 +49,38 @@ final class OctantCells implements VertexSearch {
     private final double longest;
 
     OctantCells(Vertices vertices) {
-        this.vertices = vertices;
-        double reach = reach(vertices);
-        boolean isUsual = reach > TINY && reach < 1 / TINY;
-        shortest = isUsual ? Math.max(SMALL, SMALL / reach) : Double.POSITIVE_INFINITY;
-        longest = Math.min(LARGE, LARGE / reach);
-        if (isUsual) {
-            long[] above = above(ROUNDING * reach);
+        this(vertices, new int[CELLS]);
+        if (shortest < Double.POSITIVE_INFINITY) {
+            long[] above = above(ROUNDING * reach(vertices));
             for (int cell = 0; cell < CELLS; cell++) {
                 cells[cell] = pack(cell, above);
             }
         }
+    }
+
+    private OctantCells(Vertices vertices, int[] cells) {
+        this.vertices = vertices;
+        this.cells = cells;
+        double reach = reach(vertices);
+        boolean isUsual = reach > TINY && reach < 1 / TINY;
+        shortest = isUsual ? Math.max(SMALL, SMALL / reach) : Double.POSITIVE_INFINITY;
+        longest = Math.min(LARGE, LARGE / reach);
+    }
+
+    void write(BytesWriter out) {
+        out.put(cells);
+    }
+
+    static OctantCells read(BytesReader in, Vertices vertices) {
+        int[] cells = in.getInts();
+        in.check(cells.length == CELLS, cells.length + " cells of octants");
+        for (int four : cells) {
+            for (int i = 0; i < MOST && four >= 0; i++) {
+                int vertex = four >>> (8 * i) & 0xff;
+                in.check(vertex < vertices.count(), "a cell has vertex " + vertex);
+            }
+        }
+        return new OctantCells(vertices, cells);
     }
 
     private static double reach(Vertices vertices) {
