@@ -16,6 +16,7 @@ import org.collide4j.app.render.RenderCommand;
 import org.collide4j.app.review.ReviewCommand;
 import org.collide4j.app.rule.RulesCommand;
 import org.collide4j.app.rule.RulesInitCommand;
+import org.collide4j.app.simulate.ReplayCommand;
 import org.collide4j.app.simulate.SimulateCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -59,6 +60,7 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new RenderCommand(terminal))
                 .addSubcommand(new ExploreCommand(terminal))
                 .addSubcommand(new SimulateCommand(terminal))
+                .addSubcommand(new ReplayCommand(terminal))
                 .addSubcommand(new DevicesCommand(terminal))
                 .addSubcommand(experiment(terminal))
                 .addSubcommand(new CommandLine.HelpCommand())
@@ -84,6 +86,7 @@ public final class Collide4j implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Missing command: check, review, diff, rules, query, hull, render, explore, simulate, devices or experiment");
+                "Missing command: check, review, diff, rules, query, hull, render, explore, simulate, replay, devices or"
+                        + " experiment");
     }
 }

@@ -1,5 +1,7 @@
 package org.collide4j.dynamics;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -14,7 +16,9 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.Compound;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.store.ShapeBytes;
 import org.collide4j.world.CollisionWorld;
+import org.collide4j.world.WorldRecorder;
 import org.collide4j.world.WorldSettings;
 
 /**
@@ -613,6 +617,17 @@ public final class Simulation implements AutoCloseable {
     public void restore(byte[] snapshot, Roster roster) {
         requireQuiet();
         SimulationState.read(this, snapshot, roster);
+    }
+
+    /**
+     * Records the world beneath from now on: where all bodies go, and every contact, for {@code collide4j replay}. Close the
+     * recorder before a {@link #restore}.
+     *
+     * @throws IllegalArgumentException if a shape cannot be saved, naming its class
+     * @throws IOException if the stream fails
+     */
+    public WorldRecorder record(OutputStream stream, ShapeBytes shapes) throws IOException {
+        return WorldRecorder.start(world, stream, shapes);
     }
 
     /** Ends the threads. */

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
-import org.collide4j.dynamics.Body;
-import org.collide4j.dynamics.Simulation;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -17,7 +15,8 @@ final class Film {
     private static final int NUMBERS = 7;
     private static final int STEPS = 0xFFFF;
 
-    private final List<Body> moving = new ArrayList<>();
+    private final int bodies;
+    private final Places places;
     private final int every;
     private final double framesASecond;
     private final List<float[]> frames = new ArrayList<>();
@@ -30,13 +29,16 @@ final class Film {
 
     private static final int MOST_SAMPLES = 100_000;
 
-    Film(Simulation simulation, int steps, double stepsASecond) {
-        for (int i = 0; i < simulation.bodyCount(); i++) {
-            if (!simulation.body(i).isStatic()) {
-                moving.add(simulation.body(i));
-            }
-        }
-        long bytesAFrame = 2L * NUMBERS * Math.max(1, moving.size());
+    /** Where the moving bodies are. */
+    interface Places {
+        /** Writes the pose of a body; false if it is not there: then the pose is one that it has before or after. */
+        boolean pose(int body, Pose out);
+    }
+
+    Film(int bodies, Places places, int steps, double stepsASecond) {
+        this.bodies = bodies;
+        this.places = places;
+        long bytesAFrame = 2L * NUMBERS * Math.max(1, bodies);
         double affordable = (double) MOST_BYTES / bytesAFrame;
         double wanted = Math.max(stepsASecond / FRAMES_A_SECOND, steps / affordable);
         every = (int) Math.max(1, Math.ceil(wanted));
@@ -52,12 +54,13 @@ final class Film {
     }
 
     private void take() {
-        float[] frame = new float[NUMBERS * moving.size()];
+        float[] frame = new float[NUMBERS * bodies];
         int next = 0;
-        for (Body body : moving) {
-            body.pose(pose);
+        for (int body = 0; body < bodies; body++) {
+            boolean isThere = places.pose(body, pose);
             pose.translation(at);
             pose.quaternion(quaternion);
+            Arrays.fill(quaternion, isThere ? 4 : 0, 4, 0); // the page draws no body without a turn
             frame[next++] = (float) at.x;
             frame[next++] = (float) at.y;
             frame[next++] = (float) at.z;
@@ -66,10 +69,6 @@ final class Film {
             }
         }
         frames.add(frame);
-    }
-
-    List<Body> moving() {
-        return moving;
     }
 
     int frameCount() {
@@ -100,18 +99,17 @@ final class Film {
 
     /** Around nearly all places of all frames: what flies in from afar, or off, does not make all the rest small. */
     Aabb view() {
-        int bodies = moving.size();
-        long places = (long) frames.size() * bodies;
-        if (places == 0) {
+        long filmed = (long) frames.size() * bodies;
+        if (filmed == 0) {
             return bounds();
         }
-        int count = (int) Math.min(places, MOST_SAMPLES);
+        int count = (int) Math.min(filmed, MOST_SAMPLES);
         double[] low = new double[3];
         double[] high = new double[3];
         float[] sorted = new float[count];
         for (int axis = 0; axis < 3; axis++) {
             for (int i = 0; i < count; i++) {
-                long place = places * i / count;
+                long place = filmed * i / count;
                 sorted[i] = frames.get((int) (place / bodies))[NUMBERS * (int) (place % bodies) + axis];
             }
             Arrays.sort(sorted);
@@ -137,7 +135,7 @@ final class Film {
     String packed(Aabb bounds) {
         double[] low = {bounds.minX, bounds.minY, bounds.minZ};
         double[] size = {bounds.maxX - bounds.minX, bounds.maxY - bounds.minY, bounds.maxZ - bounds.minZ};
-        byte[] bytes = new byte[2 * NUMBERS * moving.size() * frames.size()];
+        byte[] bytes = new byte[2 * NUMBERS * bodies * frames.size()];
         int next = 0;
         for (float[] frame : frames) {
             for (int i = 0; i < frame.length; i++) {

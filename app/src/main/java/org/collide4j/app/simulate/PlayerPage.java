@@ -13,14 +13,8 @@ import java.util.List;
 import java.util.Objects;
 import org.collide4j.app.report.html.PackedMesh;
 import org.collide4j.app.report.html.ScriptBundle;
-import org.collide4j.app.view.Tessellation;
-import org.collide4j.dynamics.Body;
-import org.collide4j.dynamics.Simulation;
-import org.collide4j.dynamics.scene.Surfaces;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
-import org.collide4j.mesh.ConcaveBody;
-import org.collide4j.shape.ConvexShape;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
@@ -28,23 +22,23 @@ import tools.jackson.core.json.JsonFactory;
 
 /** A run as one page that plays it back, opens from the disk and needs nothing else. */
 final class PlayerPage {
-    private final Run run;
+    private final Playable run;
     private final Film film;
-    private final IdentityHashMap<ConvexShape, Integer> numbers = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Integer> numbers = new IdentityHashMap<>();
     private final List<PackedMesh> meshes = new ArrayList<>();
 
-    private PlayerPage(Run run) {
+    private PlayerPage(Playable run) {
         this.run = run;
-        film = Objects.requireNonNull(run.film(), "the run was not filmed");
+        film = run.film();
     }
 
     /** Writes the page, and leaves the stream open. */
-    static void write(Run run, OutputStream out) throws IOException {
+    static void write(Playable run, OutputStream out) throws IOException {
         ScriptBundle scripts = ScriptBundle.withThree();
         scripts.addOfReport("geometry");
         scripts.add("player", resource("player.js"));
         String[] halves = resource("player.html")
-                .replace("{{title}}", escaped(run.scene().name()))
+                .replace("{{title}}", escaped(run.title()))
                 .replace("{{style}}", resource("player.css"))
                 .split("\\{\\{data}}", 2);
         String[] rest = halves[1].split("\\{\\{scripts}}", 2);
@@ -89,53 +83,37 @@ final class PlayerPage {
 
     private void writeBodies(JsonGenerator json) {
         json.writeArrayPropertyStart("moving");
-        film.moving().forEach(body -> writeParts(body, json));
+        run.moving().forEach(body -> writeParts(body, json));
         json.writeEndArray();
         json.writeArrayPropertyStart("still");
-        Simulation simulation = run.scene().simulation();
-        Pose pose = new Pose();
-        for (int i = 0; i < simulation.bodyCount(); i++) {
-            Body body = simulation.body(i);
-            if (body.isStatic()) {
-                json.writeStartObject();
-                json.writeName("matrix");
-                json.writeArray(body.pose(pose).matrix(new double[16]), 0, 16);
-                json.writeName("parts");
-                writeParts(body, json);
-                json.writeEndObject();
-            }
+        for (DrawnBody body : run.still()) {
+            json.writeStartObject();
+            json.writeName("matrix");
+            json.writeArray(body.pose().matrix(new double[16]), 0, 16);
+            json.writeName("parts");
+            writeParts(body, json);
+            json.writeEndObject();
         }
         json.writeEndArray();
     }
 
-    /**
-     * Writes the mesh number of each part and of the surface, and its pose in the body where that differs from the
-     * body's.
-     */
-    private void writeParts(Body body, JsonGenerator json) {
-        Pose place = new Pose();
+    /** Writes the mesh number of each part, and its pose in the body where that differs from the body's. */
+    private void writeParts(DrawnBody body, JsonGenerator json) {
         json.writeStartArray();
-        for (int i = 0; i < body.partCount(); i++) {
+        for (DrawnBody.Part part : body.parts()) {
             json.writeStartArray();
-            json.writeNumber(mesh(body.part(i, place)));
-            if (!place.equals(new Pose())) {
-                json.writeArray(place.matrix(new double[16]), 0, 16);
+            json.writeNumber(mesh(part));
+            if (!part.place().equals(new Pose())) {
+                json.writeArray(part.place().matrix(new double[16]), 0, 16);
             }
             json.writeEndArray();
-        }
-        ConcaveBody surface = body.surface();
-        if (surface != null) {
-            json.writeStartArray();
-            json.writeNumber(meshes.size());
-            json.writeEndArray();
-            meshes.add(new PackedMesh(Surfaces.triangles(surface)));
         }
         json.writeEndArray();
     }
 
-    private int mesh(ConvexShape shape) {
-        return numbers.computeIfAbsent(shape, unknown -> {
-            meshes.add(new PackedMesh(Tessellation.of(unknown)));
+    private int mesh(DrawnBody.Part part) {
+        return numbers.computeIfAbsent(part.shape(), unknown -> {
+            meshes.add(new PackedMesh(part.triangles()));
             return meshes.size() - 1;
         });
     }

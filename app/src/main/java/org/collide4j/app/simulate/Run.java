@@ -3,12 +3,17 @@ package org.collide4j.app.simulate;
 import com.sun.management.ThreadMXBean;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import org.collide4j.app.console.LiveProgress;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.dynamics.Body;
 import org.collide4j.dynamics.Simulation;
 import org.collide4j.dynamics.scene.Scene;
+import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonEncoding;
@@ -18,7 +23,7 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 
 /** A run of a scene, and what was measured of it. */
-final class Run {
+final class Run implements Playable {
     /** Depths are measured exactly, at every so manieth step. */
     private static final int EVERY = 15;
 
@@ -27,6 +32,7 @@ final class Run {
     private final int steps;
     private final double[] millis;
     private final long[] bytes;
+    private final List<Body> moving = new ArrayList<>();
     private final @Nullable Film film;
     private final Depths depths = new Depths();
     private final @Nullable Body top;
@@ -44,11 +50,21 @@ final class Run {
         steps = Math.max(1, (int) Math.min(10_000_000, Math.round(seconds * scene.stepsASecond())));
         millis = new double[steps];
         bytes = new long[steps];
-        film = filmed ? new Film(simulation, steps, scene.stepsASecond()) : null;
+        for (int i = 0; i < simulation.bodyCount(); i++) {
+            if (!simulation.body(i).isStatic()) {
+                moving.add(simulation.body(i));
+            }
+        }
+        film = filmed ? new Film(moving.size(), this::place, steps, scene.stepsASecond()) : null;
         top = startsAtRest() ? scene.top() : null;
         if (top != null) {
             top.centre(topAtStart);
         }
+    }
+
+    private boolean place(int body, Pose out) {
+        moving.get(body).pose(out);
+        return true;
     }
 
     private boolean startsAtRest() {
@@ -100,9 +116,28 @@ final class Run {
         return scene;
     }
 
-    @Nullable
-    Film film() {
-        return film;
+    @Override
+    public String title() {
+        return scene.name();
+    }
+
+    @Override
+    public Film film() {
+        return Objects.requireNonNull(film, "the run was not filmed");
+    }
+
+    @Override
+    public List<DrawnBody> moving() {
+        return moving.stream().map(DrawnBody::of).toList();
+    }
+
+    @Override
+    public List<DrawnBody> still() {
+        return IntStream.range(0, simulation.bodyCount())
+                .mapToObj(simulation::body)
+                .filter(Body::isStatic)
+                .map(DrawnBody::of)
+                .toList();
     }
 
     int steps() {
@@ -186,7 +221,8 @@ final class Run {
         }
     }
 
-    void writeFigures(JsonGenerator json) {
+    @Override
+    public void writeFigures(JsonGenerator json) {
         json.writeStringProperty("scene", scene.name());
         json.writeNumberProperty("bodies", bodies());
         json.writeNumberProperty("seconds", steps / scene.stepsASecond());

@@ -1,4 +1,14 @@
-/** The command that runs a scene of rigid bodies. Start reading at {@link org.collide4j.app.simulate.SimulateCommand}. */
+/**
+ * The commands that run a scene of rigid bodies, or a recording of a world, and the page that plays either back.
+ *
+ * <pre>
+ *   SimulateCommand ── Run ──────┐
+ *                                ├── Playable ──► PlayerPage
+ *   ReplayCommand ── Playback ───┘
+ * </pre>
+ *
+ * Start reading at {@link org.collide4j.app.simulate.SimulateCommand}.
+ */
 @NullMarked
 package org.collide4j.app.simulate;
 

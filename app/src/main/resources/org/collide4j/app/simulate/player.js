@@ -23,21 +23,28 @@ class Film {
     this.size = data.high.map((h, k) => h - data.low[k]);
   }
 
-  // The pose of a body between two frames.
+  // The pose of a body between two frames; false if it is not in the scene then.
   pose(body, frame, part, position, turn) {
-    this.read(body, Math.min(frame + 1, this.count - 1), position, turn);
+    const stays = this.read(body, Math.min(frame + 1, this.count - 1), position, turn);
     next.position.copy(position);
     next.turn.copy(turn);
-    this.read(body, frame, position, turn);
-    position.lerp(next.position, part);
-    turn.slerp(next.turn, part);
+    const isThere = this.read(body, frame, position, turn);
+    if (isThere && stays) {
+      position.lerp(next.position, part);
+      turn.slerp(next.turn, part);
+    }
+    return isThere;
   }
 
+  // False for a body that is not in the scene in this frame: it has no turn.
   read(body, frame, position, turn) {
     const i = NUMBERS * (frame * this.bodies + body);
     const n = this.numbers;
     position.set(...[0, 1, 2].map((k) => data.low[k] + (this.size[k] * n[i + k]) / 65535));
-    turn.set(n[i + 3] / 32767.5 - 1, n[i + 4] / 32767.5 - 1, n[i + 5] / 32767.5 - 1, n[i + 6] / 32767.5 - 1).normalize();
+    turn.set(n[i + 3] / 32767.5 - 1, n[i + 4] / 32767.5 - 1, n[i + 5] / 32767.5 - 1, n[i + 6] / 32767.5 - 1);
+    const isThere = turn.length() > 0.5;
+    turn.normalize();
+    return isThere;
   }
 }
 
@@ -159,6 +166,7 @@ let last = 0;
 const position = new Vector3();
 const matrix = new Matrix4();
 const one = new Vector3(1, 1, 1);
+const nothing = new Vector3(0, 0, 0);
 
 function place() {
   const exact = Math.min(time * data.framesASecond, film.count - 1);
@@ -166,8 +174,8 @@ function place() {
   drawn.forEach((instances, mesh) => {
     if (!instances) return;
     groups[mesh].forEach(({ body, place: within }, i) => {
-      film.pose(body, frame, exact - frame, position, turn);
-      matrix.compose(position, turn, one);
+      const isThere = film.pose(body, frame, exact - frame, position, turn);
+      matrix.compose(position, turn, isThere ? one : nothing);
       if (within) matrix.multiply(within);
       instances.setMatrixAt(i, matrix);
     });
@@ -225,8 +233,14 @@ function resize() {
   draw();
 }
 
-function showFigures() {
-  const f = data.figures;
+function ofRecording(f) {
+  byId('brand').textContent = 'Recording';
+  byId('scene').textContent = f.recording;
+  byId('facts').textContent = f.facts;
+  return [['bits', f.verdict], ['contacts', `${f.contacts} points`]];
+}
+
+function ofSimulation(f) {
   byId('scene').textContent = f.scene;
   byId('facts').textContent = `${f.bodies} bodies, ${(1000 / f.stepMsMedian).toFixed(0)} steps a second`;
   const rows = [
@@ -237,6 +251,11 @@ function showFigures() {
   ];
   if (f.drift !== null) rows.push(['drift', `${(100 * f.drift).toFixed(3)} %`]);
   if (f.bullets > 0) rows.push(['tunnelled', `${f.tunnelled} of ${f.bullets}`]);
+  return rows;
+}
+
+function showFigures() {
+  const rows = data.figures.recording ? ofRecording(data.figures) : ofSimulation(data.figures);
   for (const [name, value] of rows) {
     byId('details').append(
       Object.assign(document.createElement('dt'), { textContent: name }),

@@ -149,7 +149,10 @@ class LayersTest {
                             "dynamics.scene",
                             "math",
                             "query",
-                            "shape")),
+                            "mesh",
+                            "shape",
+                            "store",
+                            "world")),
             Map.entry("app.device", Set.of("app.console", "batch", "gpu", "query")),
             Map.entry(
                     "app.query", Set.of("app.console", "app.device", "scene", "scene.query", "batch", "math", "query")),

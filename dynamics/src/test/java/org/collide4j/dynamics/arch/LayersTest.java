@@ -26,6 +26,7 @@ class LayersTest {
                             "mesh",
                             "query",
                             "shape",
+                            "store",
                             "world"),
             "dynamics.scene", Set.of("dynamics", "draw", "hull", "math", "mesh", "shape"));
 
