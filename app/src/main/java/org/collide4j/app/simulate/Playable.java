@@ -3,7 +3,7 @@ package org.collide4j.app.simulate;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/** What a page plays: bodies that move as in a film, and others that stand still. */
+/** Bodies for a page that plays them: some move as in a film, others stand still. */
 interface Playable {
     /** Returns the title of the page. */
     String title();

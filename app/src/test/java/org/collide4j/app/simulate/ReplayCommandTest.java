@@ -40,8 +40,8 @@ class ReplayCommandTest {
                 OutputStream out = Files.newOutputStream(file)) {
             world.addStatic(new HalfSpace(0, 0, 1, 0), new Pose());
             long ball = world.add(new Sphere(0.5), Pose.at(0, 0, 3));
-            var cross = new Compound(
-                    List.of(new Box(1, 0.2, 0.2), new Box(0.2, 1, 0.2)), List.of(new Pose(), new Pose()));
+            var cross =
+                    new Compound(List.of(new Box(1, 0.2, 0.2), new Box(0.2, 1, 0.2)), List.of(new Pose(), new Pose()));
             world.add(cross, Pose.at(2, 0, 0.1));
             try (WorldRecorder recorder = WorldRecorder.start(world, out, new ShapeBytes())) {
                 long guest = 0;
@@ -126,7 +126,9 @@ class ReplayCommandTest {
         Cli cli = Cli.run("replay", cut.toString());
         assertTrue(cli.out().contains("30 frames"), cli.out());
         isRefused("the recording ends after frame 30", cut.toString());
-        isRefused("this is no recording", Files.writeString(folder.resolve("text.c4jrec"), "hello").toString());
+        isRefused(
+                "this is no recording",
+                Files.writeString(folder.resolve("text.c4jrec"), "hello").toString());
         isRefused("there is no such file", "nowhere.c4jrec");
         isRefused("--threads -1: must be between 1 and 1000", cut.toString(), "--threads", "-1");
         isRefused("--rate 0.0: must be between", cut.toString(), "--rate", "0");
