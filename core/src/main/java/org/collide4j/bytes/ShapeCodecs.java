@@ -39,6 +39,10 @@ public final class ShapeCodecs {
         return new ShapeCodecs(more);
     }
 
+    boolean has(Object shape) {
+        return ofClass.containsKey(shape.getClass());
+    }
+
     /** Returns the codec of a shape's class. */
     ShapeCodec<?> of(Object shape) {
         ShapeCodec<?> codec = ofClass.get(shape.getClass());

@@ -30,6 +30,12 @@ public final class ShapeWriter extends BytesWriter {
         this.codecs = codecs;
     }
 
+    /** Returns true if the shape and its parts can be written. */
+    public boolean hasCodecs(Object shape) {
+        return numbers.containsKey(shape)
+                || (codecs.has(shape) && codecs.of(shape).parts(shape).stream().allMatch(this::hasCodecs));
+    }
+
     /**
      * Checks that the shape and its parts can be written.
      *

@@ -514,6 +514,7 @@ public final class CollisionWorld implements AutoCloseable {
             throw new IllegalStateException("the world is being asked: ask again afterwards");
         }
         asking = true;
+        log.begin();
     }
 
     void endQuery() {
@@ -592,6 +593,10 @@ public final class CollisionWorld implements AutoCloseable {
     void setLog(WorldLog log) {
         this.log = log;
         pairUpdate.setFilter(log.filter(filter));
+    }
+
+    WorldLog log() {
+        return log;
     }
 
     @SuppressWarnings("ReferenceEquality") // one object stands for no recording

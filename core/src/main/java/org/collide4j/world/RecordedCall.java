@@ -21,6 +21,7 @@ enum RecordedCall {
     REFINE,
     SNAPSHOT,
     UPDATE,
+    QUERY,
     END;
 
     /** Format of each part of a recording, with the magic number "c4jrecrd": the start, a frame or the end. */

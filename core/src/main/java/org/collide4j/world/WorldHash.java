@@ -3,7 +3,6 @@ package org.collide4j.world;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.CastHit;
-import org.collide4j.query.Proximity;
 
 /** Hash of the bits that an update or a query has left, in their order. */
 final class WorldHash {
@@ -94,20 +93,38 @@ final class WorldHash {
         return hash;
     }
 
-    /** Adds the answer of a cast. */
-    WorldHash add(CastHit hit) {
-        add(hit.hit() ? 1 : 0).add(hit.time()).add(hit.lower()).add(hit.upper());
-        add(hit.normal());
-        add(hit.pointOnA());
+    WorldHash addAnswer(boolean yes) {
+        return add(yes ? 1 : 0);
+    }
+
+    /** Adds a hit in a world. */
+    WorldHash addHit(WorldHit hit) {
+        return add(hit.body()).add(hit.piece()).add(hit);
+    }
+
+    /** Adds the answer of a distance query; normal and points are those of separated bodies. */
+    WorldHash addPair(WorldProximity near) {
+        add(near.bodyA()).add(near.bodyB());
+        if (near.found()) {
+            add(near.pieceA()).add(near.pieceB());
+            add(near.signedDistance()).add(near.lower()).add(near.upper());
+        }
+        if (near.found() && !near.intersects()) {
+            add(near.normal());
+            add(near.pointOnA());
+            add(near.pointOnB());
+        }
         return this;
     }
 
-    /** Adds the answer of a distance query. */
-    WorldHash add(Proximity near) {
-        add(near.signedDistance()).add(near.lower()).add(near.upper());
-        add(near.normal());
-        add(near.pointOnA());
-        add(near.pointOnB());
+    /** Adds the answer of a cast; a miss has no numbers. */
+    WorldHash add(CastHit hit) {
+        add(hit.hit() ? 1 : 0);
+        if (hit.hit()) {
+            add(hit.time()).add(hit.lower()).add(hit.upper());
+            add(hit.normal());
+            add(hit.pointOnA());
+        }
         return this;
     }
 }

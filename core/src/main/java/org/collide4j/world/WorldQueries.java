@@ -38,6 +38,11 @@ public final class WorldQueries {
     private final ProbeTrajectoryCast trajectories;
     private final NearSearch near;
 
+    /** Answers of queries that have none but what their visitors see. */
+    private final WorldHit nothing = new WorldHit();
+
+    private final WorldProximity nobody = new WorldProximity();
+
     WorldQueries(CollisionWorld world, BodyStore bodies, Surroundings surroundings, PairUpdate rules) {
         this.world = world;
         BodyAnswers answers = new BodyAnswers();
@@ -52,7 +57,9 @@ public final class WorldQueries {
         world.beginQuery();
         try {
             probe.set(ray);
-            return casts.first(filter, out);
+            boolean hit = casts.first(world.log().asked(filter), out);
+            world.log().ray(WorldQuery.RAYCAST, ray, hit, out);
+            return hit;
         } finally {
             world.endQuery();
         }
@@ -77,7 +84,8 @@ public final class WorldQueries {
         world.beginQuery();
         try {
             probe.set(ray);
-            casts.each(filter, visitor);
+            casts.each(world.log().asked(filter), world.log().visited(visitor));
+            world.log().ray(WorldQuery.RAYCAST_ALL, ray, true, nothing);
         } finally {
             world.endQuery();
         }
@@ -88,7 +96,9 @@ public final class WorldQueries {
         world.beginQuery();
         try {
             probe.set(ray);
-            return casts.any(filter);
+            boolean hit = casts.any(world.log().asked(filter));
+            world.log().ray(WorldQuery.RAYCAST_ANY, ray, hit, nothing);
+            return hit;
         } finally {
             world.endQuery();
         }
@@ -102,7 +112,9 @@ public final class WorldQueries {
         world.beginQuery();
         try {
             probe.set(shape, pose, motion);
-            return casts.first(filter, out);
+            boolean hit = casts.first(world.log().asked(filter), out);
+            world.log().cast(WorldQuery.CAST, shape, pose, motion, hit, out);
+            return hit;
         } finally {
             world.endQuery();
         }
@@ -146,7 +158,8 @@ public final class WorldQueries {
         world.beginQuery();
         try {
             probe.set(shape, pose, motion);
-            casts.each(filter, visitor);
+            casts.each(world.log().asked(filter), world.log().visited(visitor));
+            world.log().cast(WorldQuery.CAST_ALL, shape, pose, motion, true, nothing);
         } finally {
             world.endQuery();
         }
@@ -157,7 +170,9 @@ public final class WorldQueries {
         world.beginQuery();
         try {
             probe.set(shape, pose, motion);
-            return casts.any(filter);
+            boolean hit = casts.any(world.log().asked(filter));
+            world.log().cast(WorldQuery.CAST_ANY, shape, pose, motion, hit, nothing);
+            return hit;
         } finally {
             world.endQuery();
         }
@@ -171,7 +186,9 @@ public final class WorldQueries {
         requireDistance(most);
         world.beginQuery();
         try {
-            return near.nearest(shape, pose, most, filter, out);
+            boolean found = near.nearest(shape, pose, most, world.log().asked(filter), out);
+            world.log().near(WorldQuery.NEAREST, shape, pose, most, found, out);
+            return found;
         } finally {
             world.endQuery();
         }
@@ -198,7 +215,8 @@ public final class WorldQueries {
     public void overlaps(ConvexShape shape, Pose pose, LongPredicate filter, LongPredicate visitor) {
         world.beginQuery();
         try {
-            near.overlaps(shape, pose, filter, visitor);
+            near.overlaps(shape, pose, world.log().asked(filter), world.log().met(visitor));
+            world.log().near(WorldQuery.OVERLAPS, shape, pose, 0, true, nobody);
         } finally {
             world.endQuery();
         }
@@ -224,7 +242,9 @@ public final class WorldQueries {
         requireDistance(most);
         world.beginQuery();
         try {
-            return near.nearestPair(most, out);
+            boolean found = near.nearestPair(most, out);
+            world.log().nearestPair(most, found, out);
+            return found;
         } finally {
             world.endQuery();
         }
@@ -237,7 +257,9 @@ public final class WorldQueries {
     public double signedDistance(long bodyA, long bodyB, WorldProximity out) {
         world.beginQuery();
         try {
-            return near.signedDistance(bodyA, bodyB, out);
+            double distance = near.signedDistance(bodyA, bodyB, out);
+            world.log().distance(bodyA, bodyB, out);
+            return distance;
         } finally {
             world.endQuery();
         }

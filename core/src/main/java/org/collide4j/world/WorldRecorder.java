@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.IdentityHashMap;
 import java.util.Optional;
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 import org.collide4j.bytes.ShapeWriter;
 import org.collide4j.list.IntList;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
 import org.collide4j.mesh.ConcaveBody;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
 import org.collide4j.store.ShapeBytes;
 
 /**
@@ -37,14 +42,27 @@ import org.collide4j.store.ShapeBytes;
  * }</pre>
  */
 public final class WorldRecorder implements AutoCloseable {
+    /** Shape of queries that have none: every file of shapes may hold it. */
+    private static final ConvexShape NO_SHAPE = new Point(0, 0, 0);
+
     private final CollisionWorld world;
     private final OutputStream stream;
     private final ShapeWriter out;
     private final Log log = new Log();
     private final WorldHash hash = new WorldHash();
 
-    /** Answers of the filter since the last call was written: 1 for true. */
+    /** Answers of the filters and visitors of the update or query that runs: 1 for true. */
     private final IntList decisions = new IntList();
+
+    /** Hash of what the visitor of the query that runs has seen. */
+    private final WorldHash seen = new WorldHash();
+
+    private boolean isFiltered;
+
+    /** Calls written so far, and before the query that runs. */
+    private long changes;
+
+    private long changesBefore;
 
     /** Concave bodies of the recording, each with its version. */
     private final IdentityHashMap<Object, Long> versions = new IdentityHashMap<>();
@@ -144,7 +162,8 @@ public final class WorldRecorder implements AutoCloseable {
         }
     }
 
-    private void begin(RecordedCall call, long body) {
+    private void write(RecordedCall call, long body) {
+        changes++;
         out.put(call.code());
         out.put(body);
     }
@@ -158,14 +177,14 @@ public final class WorldRecorder implements AutoCloseable {
 
         @Override
         void add(long body, Object shape, Pose pose) {
-            begin(RecordedCall.ADD, body);
+            write(RecordedCall.ADD, body);
             define(shape);
             out.put(pose);
         }
 
         @Override
         void remove(long body) {
-            begin(RecordedCall.REMOVE, body);
+            write(RecordedCall.REMOVE, body);
         }
 
         @Override
@@ -179,55 +198,55 @@ public final class WorldRecorder implements AutoCloseable {
             if (shape instanceof ConcaveBody pieces) {
                 requireSame(pieces);
             }
-            begin(RecordedCall.MOVE, body);
+            write(RecordedCall.MOVE, body);
             out.put(pose);
         }
 
         @Override
         void sweep(long body, Motion motion) {
-            begin(RecordedCall.SWEEP, body);
+            write(RecordedCall.SWEEP, body);
             out.put(motion);
         }
 
         @Override
         void setAsleep(long body, boolean asleep) {
-            begin(RecordedCall.SLEEP, body);
+            write(RecordedCall.SLEEP, body);
             out.put(asleep);
         }
 
         @Override
         void setStatic(long body, boolean isStatic) {
-            begin(RecordedCall.STATIC, body);
+            write(RecordedCall.STATIC, body);
             out.put(isStatic);
         }
 
         @Override
         void setLayers(long body, int on, int touches) {
-            begin(RecordedCall.LAYERS, body);
+            write(RecordedCall.LAYERS, body);
             out.put(on);
             out.put(touches);
         }
 
         @Override
         void refilter(long body) {
-            begin(RecordedCall.REFILTER, body);
+            write(RecordedCall.REFILTER, body);
         }
 
         @Override
         void setReach(long body, double reach) {
-            begin(RecordedCall.REACH, body);
+            write(RecordedCall.REACH, body);
             out.put(reach);
         }
 
         @Override
         void setSensor(long body, boolean sensor) {
-            begin(RecordedCall.SENSOR, body);
+            write(RecordedCall.SENSOR, body);
             out.put(sensor);
         }
 
         @Override
         void setTag(long body, long tag) {
-            begin(RecordedCall.TAG, body);
+            write(RecordedCall.TAG, body);
             out.put(tag);
         }
 
@@ -235,36 +254,131 @@ public final class WorldRecorder implements AutoCloseable {
         @SuppressWarnings("ReferenceEquality") // the one that allows all has no answers to record
         PairFilter filter(PairFilter filter) {
             boolean isAll = filter == PairFilter.ALL;
-            begin(RecordedCall.FILTER, 0);
+            write(RecordedCall.FILTER, 0);
             out.put(isAll);
-            return isAll
-                    ? filter
-                    : (a, b) -> {
-                        boolean mayTouch = filter.mayTouch(a, b);
-                        decisions.add(mayTouch ? 1 : 0);
-                        return mayTouch;
-                    };
+            return isAll ? filter : (a, b) -> decided(filter.mayTouch(a, b));
         }
 
         @Override
         void refine() {
-            begin(RecordedCall.REFINE, 0);
+            write(RecordedCall.REFINE, 0);
         }
 
         @Override
         void snapshot() {
-            begin(RecordedCall.SNAPSHOT, 0);
+            write(RecordedCall.SNAPSHOT, 0);
         }
 
         @Override
         void update() {
-            begin(RecordedCall.UPDATE, 0);
+            write(RecordedCall.UPDATE, 0);
             out.put(decisions);
-            decisions.clear();
             out.put(hash.ofPoses(world));
             out.put(hash.ofPairs(world));
             out.put(hash.ofContacts(world));
             writeFrame();
+        }
+
+        private boolean decided(boolean yes) {
+            decisions.add(yes ? 1 : 0);
+            return yes;
+        }
+
+        @Override
+        void begin() {
+            decisions.clear();
+            seen.start();
+            isFiltered = false;
+            changesBefore = changes;
+        }
+
+        @Override
+        @SuppressWarnings("ReferenceEquality") // the one that accepts all has no answers to record
+        LongPredicate asked(LongPredicate filter) {
+            isFiltered = filter != WorldQueries.ALL;
+            return isFiltered ? body -> decided(filter.test(body)) : filter;
+        }
+
+        @Override
+        Predicate<? super WorldHit> visited(Predicate<? super WorldHit> visitor) {
+            return hit -> {
+                seen.addHit(hit);
+                return decided(visitor.test(hit));
+            };
+        }
+
+        @Override
+        LongPredicate met(LongPredicate visitor) {
+            return body -> {
+                seen.add(body);
+                return decided(visitor.test(body));
+            };
+        }
+
+        /** Begins the record of a query; false if its filter or visitor has changed the world, which a replay cannot do. */
+        private boolean beginQuery(WorldQuery query, Object shape) {
+            boolean isPure = changes == changesBefore && out.hasCodecs(shape);
+            if (isPure) {
+                write(RecordedCall.QUERY, 0);
+                out.put(query.code());
+                out.put(isFiltered);
+            }
+            return isPure;
+        }
+
+        private void endQuery() {
+            out.put(decisions);
+            out.put(seen.value());
+        }
+
+        @Override
+        void ray(WorldQuery query, Ray ray, boolean answer, WorldHit hit) {
+            if (beginQuery(query, NO_SHAPE)) {
+                out.put(ray.x(), ray.y(), ray.z(), ray.dx(), ray.dy(), ray.dz(), ray.length());
+                seen.addAnswer(answer).addHit(hit);
+                endQuery();
+            }
+        }
+
+        @Override
+        void cast(WorldQuery query, ConvexShape shape, Pose pose, Motion motion, boolean answer, WorldHit hit) {
+            if (beginQuery(query, shape)) {
+                define(shape);
+                out.put(pose);
+                out.put(motion);
+                seen.addAnswer(answer).addHit(hit);
+                endQuery();
+            }
+        }
+
+        @Override
+        void near(WorldQuery query, ConvexShape shape, Pose pose, double most, boolean answer, WorldProximity near) {
+            if (beginQuery(query, shape)) {
+                define(shape);
+                out.put(pose);
+                out.put(most);
+                seen.addAnswer(answer).addPair(near);
+                endQuery();
+            }
+        }
+
+        @Override
+        void nearestPair(double most, boolean answer, WorldProximity near) {
+            if (beginQuery(WorldQuery.NEAREST_PAIR, NO_SHAPE)) {
+                out.put(most);
+                seen.addAnswer(answer).addPair(near);
+                endQuery();
+            }
+        }
+
+        @Override
+        void distance(long bodyA, long bodyB, WorldProximity near) {
+            if (beginQuery(WorldQuery.DISTANCE, NO_SHAPE)) {
+                out.put(bodyA);
+                out.put(bodyB);
+                seen.addAnswer(true).addPair(near);
+                endQuery();
+            }
         }
     }
 }

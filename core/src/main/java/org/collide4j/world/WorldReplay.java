@@ -133,6 +133,7 @@ public final class WorldReplay implements AutoCloseable {
             case REFINE -> world.refine();
             case SNAPSHOT -> world.snapshot();
             case UPDATE -> update();
+            case QUERY -> query();
             default -> change(call, body);
         }
         return call == RecordedCall.UPDATE;
@@ -191,9 +192,23 @@ public final class WorldReplay implements AutoCloseable {
         return decided >= decisions.size() || decisions.get(decided++) != 0;
     }
 
-    private void update() {
+    private void readDecisions() {
         in.get(decisions, 2);
         decided = 0;
+    }
+
+    private void query() {
+        WorldQuery query = WorldQuery.read(in);
+        boolean isFiltered = in.getBoolean();
+        RecordedQuery recorded = RecordedQuery.read(query, in);
+        readDecisions();
+        long expected = in.getLong();
+        long found = recorded.ask(world, isFiltered ? body -> decide() : WorldQueries.ALL, this::decide);
+        compare(found == expected, "the query " + query + " has another answer");
+    }
+
+    private void update() {
+        readDecisions();
         frame++;
         world.update();
         boolean poses = hash.ofPoses(world) == in.getLong();
