@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import org.collide4j.list.IntList;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
@@ -213,15 +212,6 @@ public class BytesReader {
         bytes.asFloatBuffer().get(all);
         bytes.position(bytes.position() + Float.BYTES * all.length);
         return all;
-    }
-
-    /** Reads a list of numbers from 0 to {@code limit} − 1. */
-    public final void get(IntList out, int limit) {
-        out.clear();
-        int count = getCount(Integer.BYTES);
-        for (int i = 0; i < count; i++) {
-            out.add(getInt(0, limit - 1));
-        }
     }
 
     public final Pose get(Pose out) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import org.collide4j.list.IntList;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
@@ -120,14 +119,6 @@ public class BytesWriter {
         ByteBuffer to = reserve((long) Float.BYTES * all.length);
         to.asFloatBuffer().put(all);
         to.position(to.position() + Float.BYTES * all.length);
-    }
-
-    /** Writes the numbers of a list and how many they are. */
-    public final void put(IntList list) {
-        put(list.size());
-        for (int i = 0; i < list.size(); i++) {
-            put(list.get(i));
-        }
     }
 
     public final void put(Pose pose) {

@@ -2,6 +2,7 @@ package org.collide4j.world;
 
 import org.collide4j.bytes.BytesFormat;
 import org.collide4j.bytes.BytesWriter;
+import org.collide4j.list.IntList;
 
 /** Writer of a snapshot's bytes: the state of a world without its shapes. */
 final class SnapshotWriter extends BytesWriter {
@@ -12,5 +13,13 @@ final class SnapshotWriter extends BytesWriter {
 
     SnapshotWriter() {
         super(FORMAT);
+    }
+
+    /** Writes the numbers of a list and how many they are. */
+    void put(IntList list) {
+        put(list.size());
+        for (int i = 0; i < list.size(); i++) {
+            put(list.get(i));
+        }
     }
 }

@@ -21,8 +21,10 @@ import org.collide4j.store.ShapeBytes;
  * file.
  *
  * <p><b>Contract</b>: a recording begins with the state of the world, whatever has happened before. From then on it has all
- * bodies, moves, sweeps, layers, sensors, reaches and sleeps, the answers of the {@link PairFilter}, and after each update
- * three hashes: of poses, of pairs, of contacts. {@code collide4j replay FILE} compares them and plays the file in a page.
+ * bodies, moves, sweeps, layers, sensors, reaches and sleeps, and the answers of the {@link PairFilter}. Each update adds
+ * three hashes: of poses, of pairs, of contacts. Queries are recorded with a hash of their answers; those with a {@link
+ * WorldCache}, along a trajectory, or of all near pairs are left out, and so are those that change the world. {@code
+ * collide4j replay FILE} compares them and plays the file in a page.
  *
  * <p><b>Errors</b>: the world refuses to add a shape that cannot be saved, in one line ({@link ShapeBytes}). A stream that
  * fails ends the recording and not the game: {@link #close} throws what it threw. <b>Cost</b>: a move writes 140 bytes, an
@@ -77,8 +79,8 @@ public final class WorldRecorder implements AutoCloseable {
     }
 
     /**
-     * Starts to record the world into a stream, which stays open when the recording is closed. Clears the caches of all pairs,
-     * as {@link CollisionWorld#snapshot} does.
+     * Starts to record the world into a stream, which stays open when the recording is closed. Clears the caches of all
+     * pairs, as {@link CollisionWorld#snapshot} does.
      *
      * @throws IllegalStateException if the world is recorded already
      * @throws IllegalArgumentException if a shape of the world cannot be saved, naming its class
@@ -272,7 +274,7 @@ public final class WorldRecorder implements AutoCloseable {
         @Override
         void update() {
             write(RecordedCall.UPDATE, 0);
-            out.put(decisions);
+            out.put(decisions.toArray());
             out.put(hash.ofPoses(world));
             out.put(hash.ofPairs(world));
             out.put(hash.ofContacts(world));
@@ -327,7 +329,7 @@ public final class WorldRecorder implements AutoCloseable {
         }
 
         private void endQuery() {
-            out.put(decisions);
+            out.put(decisions.toArray());
             out.put(seen.value());
         }
 

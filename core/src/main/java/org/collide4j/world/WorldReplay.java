@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.collide4j.bytes.ShapeReader;
-import org.collide4j.list.IntList;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.ConcaveBody;
@@ -16,10 +15,10 @@ import org.collide4j.store.ShapeBytes;
 /**
  * Runs a recording of a {@link WorldRecorder} again, frame by frame, and compares all bits.
  *
- * <p><b>Contract</b>: the world of the replay makes the recorded calls, on any number of threads. After each update the hashes
- * of poses, pairs and contacts are compared; {@link #difference} tells the first that differs. Answers of the recorded {@link
- * PairFilter} are taken from the file. <b>Errors</b>: a damaged file is refused in one line where the damage begins; the
- * frames before it have been played.
+ * <p><b>Contract</b>: the world of the replay makes the recorded calls, on any number of threads. After each update the
+ * hashes of poses, pairs and contacts are compared; {@link #difference} tells the first that differs. Queries are asked
+ * again. Answers of the recorded filters and visitors are taken from the file. <b>Errors</b>: a damaged file is refused in
+ * one line where the damage begins; the frames before it have been played.
  *
  * <pre>{@code
  * var file = new ByteArrayOutputStream();
@@ -42,7 +41,7 @@ public final class WorldReplay implements AutoCloseable {
     private final WorldHash hash = new WorldHash();
     private final Pose pose = new Pose();
     private final Motion motion = new Motion();
-    private final IntList decisions = new IntList();
+    private int[] decisions = {};
     private ShapeReader in;
     private int decided;
     private long frame;
@@ -189,11 +188,11 @@ public final class WorldReplay implements AutoCloseable {
     }
 
     private boolean decide() {
-        return decided >= decisions.size() || decisions.get(decided++) != 0;
+        return decided >= decisions.length || decisions[decided++] != 0;
     }
 
     private void readDecisions() {
-        in.get(decisions, 2);
+        decisions = in.getInts(2);
         decided = 0;
     }
 

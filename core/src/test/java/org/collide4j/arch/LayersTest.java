@@ -22,7 +22,7 @@ class LayersTest {
             Map.entry("check", Set.of()),
             Map.entry("arithmetic", Set.of("math")),
             Map.entry("bounds", Set.of("shape", "math")),
-            Map.entry("bytes", Set.of("list", "math")),
+            Map.entry("bytes", Set.of("math")),
             Map.entry("closest", Set.of()),
             Map.entry("crew", Set.of()),
             Map.entry("list", Set.of()),
