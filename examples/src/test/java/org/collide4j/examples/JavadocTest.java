@@ -90,7 +90,7 @@ class JavadocTest {
     }
 
     private static String imports() throws IOException {
-        StringBuilder imports = new StringBuilder("import java.nio.file.*; import java.util.*;");
+        StringBuilder imports = new StringBuilder("import java.io.*; import java.nio.file.*; import java.util.*;");
         for (String module : MODULES) {
             exports(module)
                     .forEach(name -> imports.append(" import ").append(name).append(".*;"));

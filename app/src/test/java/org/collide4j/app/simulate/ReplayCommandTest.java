@@ -55,6 +55,7 @@ class ReplayCommandTest {
                     world.move(ball, Pose.at(0, 0, 3 - 0.1 * frame));
                     world.update();
                 }
+                assertTrue(recorder.isRecording());
             }
         }
         return file;
