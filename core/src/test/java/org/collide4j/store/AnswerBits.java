@@ -83,7 +83,7 @@ public final class AnswerBits {
         Aabb box = body.bounds(new Aabb());
         add(box.minX, box.minY, box.minZ, box.maxX, box.maxY, box.maxZ);
         bits.add(body.version());
-        bits.add((long) body.sides().ordinal());
+        bits.add((long) body.sides().name().hashCode());
         return this;
     }
 

@@ -24,7 +24,16 @@ import tools.jackson.core.JsonGenerator;
 /** A recording that is played: once to compare its bits, and again to film it once all its bodies are known. */
 final class Playback implements Playable {
     /** A body of the recording, with the pose in which it was seen first. */
-    private record Actor(Object shape, Pose first, boolean[] moves) {}
+    private static final class Actor {
+        final Object shape;
+        final Pose first;
+        boolean moves;
+
+        Actor(Object shape, Pose first) {
+            this.shape = shape;
+            this.first = new Pose(first);
+        }
+    }
 
     private final Path file;
     private final int threads;
@@ -91,7 +100,7 @@ final class Playback implements Playable {
         frames = replay.frame();
         usedThreads = threads > 0 ? threads : replay.recordedThreads();
         actors.forEach((body, actor) -> {
-            if (actor.moves[0]) {
+            if (actor.moves) {
                 moving.add(body);
             }
         });
@@ -102,9 +111,8 @@ final class Playback implements Playable {
             long body = world.bodyAt(slot);
             if (body != 0) {
                 world.pose(body, pose);
-                Actor actor = actors.computeIfAbsent(
-                        body, unknown -> new Actor(world.shape(body), new Pose(pose), new boolean[1]));
-                actor.moves[0] |= !world.isStatic(body) || !pose.equals(actor.first);
+                Actor actor = actors.computeIfAbsent(body, unknown -> new Actor(world.shape(body), pose));
+                actor.moves |= !world.isStatic(body) || !pose.equals(actor.first);
             }
         }
         long points = 0;
@@ -179,7 +187,7 @@ final class Playback implements Playable {
     @Override
     public List<DrawnBody> still() {
         return actors.values().stream()
-                .filter(actor -> !actor.moves[0])
+                .filter(actor -> !actor.moves)
                 .map(Playback::drawn)
                 .toList();
     }
