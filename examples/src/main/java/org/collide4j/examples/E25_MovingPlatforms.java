@@ -18,10 +18,9 @@ public final class E25_MovingPlatforms {
             var lift = simulation.addKinematic(new Box(1, 1, 0.1), Pose.at(10.05, 0, -0.1), Material.DEFAULT);
             var crate = simulation.add(new Box(0.4, 0.4, 0.4), Pose.at(5, 0, 0.4), Material.DEFAULT);
             crate.setLockedAxes(LockedAxis.TRANSLATION_Y, LockedAxis.ROTATION_X, LockedAxis.ROTATION_Z);
-            belt.setVelocity(2, 0, 0); // the belt is long: it is put back before it ends
-            var at = new Vector3();
-            while (crate.centre(at).x < 9.9) {
-                belt.setPose(Pose.at(0, 0, -0.1));
+            belt.setVelocity(3, 0, 0);
+            for (int step = 0; step < 180; step++) {
+                belt.setPose(Pose.at(0, 0, -0.1)); // its surface moves on, the belt does not
                 simulation.step(1 / 60.0);
             }
             for (int step = 1; step <= 120; step++) { // up by 3 in two seconds, against a wind from the side
@@ -29,7 +28,7 @@ public final class E25_MovingPlatforms {
                 crate.addForce(new Vector3(0, 500, 0));
                 simulation.step(1 / 60.0);
             }
-            crate.centre(at);
+            var at = crate.centre(new Vector3());
             System.out.printf(Locale.ROOT, "the crate is at y = %.0f, z = %.1f%n", at.y, at.z);
         }
     }

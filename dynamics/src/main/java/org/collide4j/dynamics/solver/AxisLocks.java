@@ -125,8 +125,8 @@ public final class AxisLocks {
     }
 
     /**
-     * Turns a body with locked rotations by h·ω. Its angular momentum along the free axes is conserved: the locks' moments
-     * have no part along them.
+     * Turns a body with locked rotations by h·ω. Afterwards its angular momentum along the free axes has the direction that it
+     * had, as the locks' moments have no part along them, and its energy is conserved, as they do no work.
      *
      * @param tensor inertia in the body's frame, from 6·body on
      */
@@ -152,8 +152,13 @@ public final class AxisLocks {
         if (conserves) {
             Symmetric.turn(tensor, j, q, 4 * body, inertia, j);
             invert(body, inertia, j);
-            row[w + a] = inertia[j + a] * la + inertia[j + 3 + k] * lb;
-            row[w + b] = inertia[j + 3 + k] * la + inertia[j + b] * lb;
+            double wa = inertia[j + a] * la + inertia[j + 3 + k] * lb;
+            double wb = inertia[j + 3 + k] * la + inertia[j + b] * lb;
+            double energy = la * row[w + a] + lb * row[w + b];
+            double after = la * wa + lb * wb;
+            double scale = after > 0 ? Math.sqrt(energy / after) : 1;
+            row[w + a] = scale * wa;
+            row[w + b] = scale * wb;
         }
     }
 

@@ -159,6 +159,12 @@ public final class BodyStates {
         Arrays.fill(row, ROW * body + DX, ROW * body + ROW, 0);
     }
 
+    /** Returns the trace of the inverse inertia. */
+    double inverseTrace(int body) {
+        int i = 6 * body;
+        return inverseInertia[i] + inverseInertia[i + 1] + inverseInertia[i + 2];
+    }
+
     public double mass(int body) {
         double inverse = inverseMass(body);
         return inverse > 0 ? 1 / inverse : 0;

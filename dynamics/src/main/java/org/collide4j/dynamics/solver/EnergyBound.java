@@ -294,6 +294,22 @@ final class EnergyBound {
         return bodies.spinInBody(body, endW, 3 * body) + bodies.mass(body) * squaredSpeed(body);
     }
 
+    /**
+     * Sets the velocities of a body along locked axes to 0, without adding energy: a blend of angular velocities at two
+     * orientations has left the free axes.
+     */
+    void project(int body) {
+        double before = bodies.spinInBody(body, endW, 3 * body);
+        bodies.project(body);
+        double after = bodies.spinInBody(body, endW, 3 * body);
+        if (after > before) {
+            double scale = Math.sqrt(before / after);
+            for (int k = ROW * body + W; k < ROW * body + W + 3; k++) {
+                bodies.row[k] *= scale;
+            }
+        }
+    }
+
     /** Adds other work on a body in a sub-step. */
     void addWork(int body, double done) {
         work[body] += done;

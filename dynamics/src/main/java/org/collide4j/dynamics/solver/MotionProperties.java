@@ -1,6 +1,5 @@
 package org.collide4j.dynamics.solver;
 
-import static org.collide4j.dynamics.solver.BodyStates.INVERSE_INERTIA;
 import static org.collide4j.dynamics.solver.BodyStates.INVERSE_MASS;
 import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import static org.collide4j.dynamics.solver.BodyStates.W;
@@ -246,8 +245,7 @@ public final class MotionProperties {
         double tx = get(body, TORQUE);
         double ty = get(body, TORQUE + 1);
         double tz = get(body, TORQUE + 2);
-        int i = ROW * body + INVERSE_INERTIA;
-        double trace = s.row[i] + s.row[i + 1] + s.row[i + 2]; // at least the greatest eigenvalue
+        double trace = s.inverseTrace(body); // at least the greatest eigenvalue, and that of an inverse on free axes
         return (ax * ax + ay * ay + az * az) / inverseMass + trace * (tx * tx + ty * ty + tz * tz);
     }
 

@@ -172,7 +172,7 @@ public final class StepSolver {
     /** Takes velocities along locked axes from all bodies that move. */
     private void project(int movingCount) {
         for (int i = 0; locks.isUsed() && i < movingCount; i++) {
-            locks.project(bodies.row, moving[i]);
+            energies.project(moving[i]);
         }
     }
 
