@@ -300,14 +300,18 @@ public final class BodyStates {
     }
 
     private void turnInertia(int body) {
-        int at = ROW * body + INVERSE_INERTIA;
+        inverseInertia(body, row, ROW * body + INVERSE_INERTIA);
+    }
+
+    /** Writes the inverse inertia in the world at the body's orientation, about the free axes. */
+    void inverseInertia(int body, double[] out, int at) {
         if (locks.locksRotation(body)) {
-            Symmetric.turn(inertia, 6 * body, q, 4 * body, row, at);
-            locks.invert(body, row, at);
+            Symmetric.turn(inertia, 6 * body, q, 4 * body, out, at);
+            locks.invert(body, out, at);
         } else if (isotropic[body]) {
-            System.arraycopy(inverseInertia, 6 * body, row, at, 6);
+            System.arraycopy(inverseInertia, 6 * body, out, at, 6);
         } else {
-            Symmetric.turn(inverseInertia, 6 * body, q, 4 * body, row, at);
+            Symmetric.turn(inverseInertia, 6 * body, q, 4 * body, out, at);
         }
     }
 

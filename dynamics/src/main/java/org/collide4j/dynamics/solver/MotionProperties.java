@@ -25,8 +25,14 @@ public final class MotionProperties {
     private static final int FORCE = 3;
     private static final int TORQUE = 6;
 
+    /** How many numbers describe a body. */
+    private static final int STATE = 9;
+
+    /** Inverse inertia at the current orientation, six numbers: the solver may have frozen its own. */
+    private static final int INERTIA = STATE;
+
     /** How many numbers a body has. */
-    private static final int SIZE = 9;
+    private static final int SIZE = INERTIA + 6;
 
     private static final byte PLAIN = 0;
     private static final byte GOVERNED = 1;
@@ -94,7 +100,7 @@ public final class MotionProperties {
     /** Decides the kind of a body by its numbers. */
     private void settle(int body, boolean isKinematic) {
         boolean isGoverned = locks.mask(body) != 0;
-        for (int i = 0; i < SIZE && body < kinds.length; i++) {
+        for (int i = 0; i < STATE && body < kinds.length; i++) {
             isGoverned |= numbers[SIZE * body + i] != (i == GRAVITY ? 1 : 0);
         }
         setKind(body, isKinematic ? KINEMATIC : isGoverned ? GOVERNED : PLAIN);
@@ -185,7 +191,7 @@ public final class MotionProperties {
     public void clearForces() {
         for (int i = 0; i < forcedCount; i++) {
             int body = forced[i];
-            Arrays.fill(numbers, SIZE * body + FORCE, SIZE * body + SIZE, 0);
+            Arrays.fill(numbers, SIZE * body + FORCE, SIZE * body + STATE, 0);
             settle(body, isKinematic(body));
         }
         forcedCount = 0;
@@ -212,12 +218,29 @@ public final class MotionProperties {
         row[at] = kept * (row[at] + scale * gx + push * numbers[n + FORCE]);
         row[at + 1] = kept * (row[at + 1] + scale * gy + push * numbers[n + FORCE + 1]);
         row[at + 2] = kept * (row[at + 2] + scale * gz + push * numbers[n + FORCE + 2]);
-        AxisRow.twist(row, at, h * numbers[n + TORQUE], h * numbers[n + TORQUE + 1], h * numbers[n + TORQUE + 2]);
+        twist(s, body, h);
         double turning = 1 / (1 + h * numbers[n + ANGULAR_DAMPING]);
         for (int k = at + W; k < at + W + 3; k++) {
             row[k] *= turning;
         }
         locks.project(row, body);
+    }
+
+    /** ω += h·I⁻¹·τ. */
+    private void twist(BodyStates s, int body, double h) {
+        int n = SIZE * body;
+        double x = h * numbers[n + TORQUE];
+        double y = h * numbers[n + TORQUE + 1];
+        double z = h * numbers[n + TORQUE + 2];
+        if (x == 0 && y == 0 && z == 0) {
+            return;
+        }
+        s.inverseInertia(body, numbers, n + INERTIA);
+        int i = n + INERTIA;
+        int w = ROW * body + W;
+        s.row[w] += numbers[i] * x + numbers[i + 5] * y + numbers[i + 4] * z;
+        s.row[w + 1] += numbers[i + 5] * x + numbers[i + 1] * y + numbers[i + 3] * z;
+        s.row[w + 2] += numbers[i + 4] * x + numbers[i + 3] * y + numbers[i + 2] * z;
     }
 
     /** Takes back what gravity and force have added to a body's velocity in a time; (x, y, z) is gravity. */
@@ -253,7 +276,7 @@ public final class MotionProperties {
     public void write(int body, DataOutputStream out) throws IOException {
         out.writeByte(kind(body));
         if (!isPlain(body)) {
-            for (int i = 0; i < SIZE; i++) {
+            for (int i = 0; i < STATE; i++) {
                 out.writeDouble(get(body, i));
             }
             out.writeByte(locks.mask(body));
@@ -269,7 +292,7 @@ public final class MotionProperties {
         }
         grow(body);
         boolean isForced = false;
-        for (int i = 0; i < SIZE; i++) {
+        for (int i = 0; i < STATE; i++) {
             numbers[SIZE * body + i] = in.readDouble();
             isForced |= i >= FORCE && numbers[SIZE * body + i] != 0;
         }
