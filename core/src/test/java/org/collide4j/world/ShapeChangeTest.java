@@ -18,9 +18,9 @@ import org.collide4j.mesh.PieceContacts;
 import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.Box;
+import org.collide4j.shape.Circle;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.HalfSpace;
-import org.collide4j.shape.Circle;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 

@@ -179,7 +179,8 @@ public final class Body extends BodyGeometry {
      * @throws IllegalArgumentException if mass or moments are not between 1e-90 and 1e90
      */
     public Body setMass(double mass) {
-        BodyChanges.setMass(this, BodyChanges.requireDynamic(this, "mass").ownMass.scaledTo(mass));
+        BodyChanges.setMass(
+                this, BodyChanges.requireDynamic(this, "mass").ownMass.scaledTo(mass));
         return this;
     }
 

@@ -72,8 +72,8 @@ final class BodySnapshot {
         states.motion.read(index, in);
         body.stillFor = in.readInt();
         body.asleep = in.readBoolean();
-        body.nextInIsland = body.simulation.bodies.get(
-                SimulationSnapshot.index(in.readInt(), body.simulation.bodies.size()));
+        body.nextInIsland =
+                body.simulation.bodies.get(SimulationSnapshot.index(in.readInt(), body.simulation.bodies.size()));
         body.moved = in.readBoolean();
         body.bullet = in.readBoolean();
         body.stopped = in.readBoolean();

@@ -160,12 +160,7 @@ final class Flights {
         double lost = (1 - time) * dt;
         Settings settings = simulation.settings();
         simulation.states.motion.takeBack(
-                simulation.states,
-                body.index,
-                lost,
-                settings.gravityX(),
-                settings.gravityY(),
-                settings.gravityZ());
+                simulation.states, body.index, lost, settings.gravityX(), settings.gravityY(), settings.gravityZ());
     }
 
     private boolean isFast(Body body) {

@@ -27,7 +27,8 @@ class BodyFeaturesRepeatTest {
         Simulation simulation =
                 new Simulation(Settings.DEFAULT.withThreads(threads).withSleeping(sleeping));
         simulation.addStatic(new HalfSpace(0, 0, 1, 0), new Pose(), Material.DEFAULT);
-        simulation.addKinematic(new Cylinder(3, 0.25), Pose.at(0, 0, 0.25), Material.DEFAULT)
+        simulation
+                .addKinematic(new Cylinder(3, 0.25), Pose.at(0, 0, 0.25), Material.DEFAULT)
                 .setAngularVelocity(0, 0, 0.7);
         simulation.addKinematic(new Box(1, 1, 0.25), Pose.at(6, 0, 0.25), Material.DEFAULT);
         for (int i = 0; i < 24; i++) {

@@ -111,8 +111,12 @@ class ForcesTest {
     void gravityScalesFloatAndRise() {
         try (Simulation simulation = new Simulation()) {
             Body plain = box(simulation);
-            Body floating = simulation.add(new Sphere(0.5), Pose.at(5, 0, 0), Material.DEFAULT).setGravityScale(0);
-            Body rising = simulation.add(new Sphere(0.5), Pose.at(10, 0, 0), Material.DEFAULT).setGravityScale(-0.5);
+            Body floating = simulation
+                    .add(new Sphere(0.5), Pose.at(5, 0, 0), Material.DEFAULT)
+                    .setGravityScale(0);
+            Body rising = simulation
+                    .add(new Sphere(0.5), Pose.at(10, 0, 0), Material.DEFAULT)
+                    .setGravityScale(-0.5);
             steps(simulation, 60);
             assertEquals(0, floating.centre(new Vector3()).z);
             assertEquals(-0.5 * plain.centre(new Vector3()).z, rising.centre(new Vector3()).z, 1e-12);
@@ -148,7 +152,10 @@ class ForcesTest {
             }
             for (int step = 0; step < 300; step++) {
                 for (int i = 1; i <= 5; i++) {
-                    simulation.body(i).addForce(new Vector3(0, 0, -9.81 * simulation.body(i).mass()));
+                    simulation
+                            .body(i)
+                            .addForce(
+                                    new Vector3(0, 0, -9.81 * simulation.body(i).mass()));
                 }
                 simulation.step(DT);
             }

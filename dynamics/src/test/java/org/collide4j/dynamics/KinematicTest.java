@@ -32,9 +32,9 @@ class KinematicTest {
     void moveToLeadsToThePose() {
         try (Simulation simulation = new Simulation()) {
             Body body = simulation.addKinematic(new Box(1, 2, 3), Pose.of(1, 2, 3, 0.1, 0.2, 0.3, 1), Material.DEFAULT);
-            for (Pose target : new Pose[] {
-                Pose.at(4, 5, 6), Pose.of(4, 5, 6, 1, 0, 0, 0), Pose.of(0, 0, 0, -0.5, 0.3, 0.2, -0.1)
-            }) {
+            for (Pose target :
+                    new Pose[] {Pose.at(4, 5, 6), Pose.of(4, 5, 6, 1, 0, 0, 0), Pose.of(0, 0, 0, -0.5, 0.3, 0.2, -0.1)
+                    }) {
                 body.moveTo(target, DT);
                 simulation.step(DT);
                 Pose at = body.pose(new Pose());
@@ -142,9 +142,8 @@ class KinematicTest {
 
     @Test
     void meshesAndHalfSpacesLift() {
-        TriangleMesh plate = new TriangleMesh(new double[] {-5, -5, 0, 5, -5, 0, 5, 5, 0, -5, 5, 0}, new int[] {
-            0, 1, 2, 0, 2, 3
-        });
+        TriangleMesh plate =
+                new TriangleMesh(new double[] {-5, -5, 0, 5, -5, 0, 5, 5, 0, -5, 5, 0}, new int[] {0, 1, 2, 0, 2, 3});
         for (int kind = 0; kind < 2; kind++) {
             try (Simulation simulation = new Simulation()) {
                 Body lift = kind == 0

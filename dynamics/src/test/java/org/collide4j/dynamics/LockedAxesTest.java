@@ -16,13 +16,9 @@ import org.junit.jupiter.api.Test;
 class LockedAxesTest {
     private static final double DT = 1 / 60.0;
 
-    private static final LockedAxis[] PLANE = {
-        LockedAxis.TRANSLATION_Y, LockedAxis.ROTATION_X, LockedAxis.ROTATION_Z
-    };
+    private static final LockedAxis[] PLANE = {LockedAxis.TRANSLATION_Y, LockedAxis.ROTATION_X, LockedAxis.ROTATION_Z};
 
-    private static final LockedAxis[] ROTATIONS = {
-        LockedAxis.ROTATION_X, LockedAxis.ROTATION_Y, LockedAxis.ROTATION_Z
-    };
+    private static final LockedAxis[] ROTATIONS = {LockedAxis.ROTATION_X, LockedAxis.ROTATION_Y, LockedAxis.ROTATION_Z};
 
     private static void steps(Simulation simulation, int count) {
         for (int i = 0; i < count; i++) {
@@ -48,7 +44,10 @@ class LockedAxesTest {
                 y[i] = body.centre(new Vector3()).y;
             }
             for (int step = 0; step < 300; step++) {
-                simulation.body(1 + step % 30).addForce(new Vector3(300, 9000, 0)).addTorque(new Vector3(500, 0, 500));
+                simulation
+                        .body(1 + step % 30)
+                        .addForce(new Vector3(300, 9000, 0))
+                        .addTorque(new Vector3(500, 0, 500));
                 simulation.step(DT);
             }
             for (int i = 0; i < y.length; i++) {
@@ -67,8 +66,8 @@ class LockedAxesTest {
     void anUprightBodyIsPushedAndDoesNotTilt() {
         try (Simulation simulation = new Simulation()) {
             simulation.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1), Material.DEFAULT.withFriction(0));
-            Body person = simulation.add(
-                    new Capsule(0.3, 0.6), Pose.of(0, 0, 0.9, 0.1, 0.2, 0.3, 0.9), Material.DEFAULT);
+            Body person =
+                    simulation.add(new Capsule(0.3, 0.6), Pose.of(0, 0, 0.9, 0.1, 0.2, 0.3, 0.9), Material.DEFAULT);
             person.setLockedAxes(ROTATIONS);
             Pose before = person.pose(new Pose());
             Body ball = simulation.add(new Sphere(0.3), Pose.at(-3, 0.1, 1.5), Material.DEFAULT);
@@ -81,7 +80,8 @@ class LockedAxesTest {
                 }
             }
             assertTrue(person.centre(new Vector3()).x > 0.5, () -> "it was pushed: " + person);
-            assertEquals(EnumSet.of(LockedAxis.ROTATION_X, LockedAxis.ROTATION_Y, LockedAxis.ROTATION_Z),
+            assertEquals(
+                    EnumSet.of(LockedAxis.ROTATION_X, LockedAxis.ROTATION_Y, LockedAxis.ROTATION_Z),
                     person.lockedAxes());
         }
     }
@@ -124,7 +124,8 @@ class LockedAxesTest {
     void aLockedBodyIsAWallForAHeavyOne() {
         try (Simulation simulation = new Simulation(Settings.DEFAULT.withGravity(0, 0, 0))) {
             Body post = simulation.add(new Box(0.2, 0.2, 1), new Pose(), Material.DEFAULT.withDensity(10));
-            post.setLockedAxes(LockedAxis.TRANSLATION_X, LockedAxis.ROTATION_X, LockedAxis.ROTATION_Y, LockedAxis.ROTATION_Z);
+            post.setLockedAxes(
+                    LockedAxis.TRANSLATION_X, LockedAxis.ROTATION_X, LockedAxis.ROTATION_Y, LockedAxis.ROTATION_Z);
             Body heavy = simulation.add(new Box(0.5, 0.5, 0.5), Pose.at(-2, 0, 0), Material.DEFAULT);
             heavy.setVelocity(3, 0, 0);
             steps(simulation, 120);

@@ -94,10 +94,14 @@ class ShapeOfBodyTest {
             Vector3 expected = pose.transform(new Vector3(0.4, 0.1, 0), new Vector3());
             assertEquals(0, moved.distance(expected), 1e-12);
             Vector3 arm = new Vector3().sub(moved, centre);
-            Vector3 there = new Vector3().cross(body.angularVelocity(new Vector3()), arm).add(v);
+            Vector3 there = new Vector3()
+                    .cross(body.angularVelocity(new Vector3()), arm)
+                    .add(v);
             assertEquals(0, body.velocity(new Vector3()).distance(there), 1e-12, "of the same point");
             assertEquals(
-                    0, body.pose(new Pose()).translation(new Vector3()).distance(pose.translation(new Vector3())), 1e-12);
+                    0,
+                    body.pose(new Pose()).translation(new Vector3()).distance(pose.translation(new Vector3())),
+                    1e-12);
             body.setMass(100);
             assertEquals(0, body.velocity(new Vector3()).distance(there), 1e-12);
             assertEquals(100, body.mass());
@@ -186,8 +190,8 @@ class ShapeOfBodyTest {
     /** A dumbbell within a frame, as compounds of compounds: mass, centre and inertia are those of one flat compound. */
     @Test
     void nestedCompoundsHaveTheMassOfTheirParts() {
-        Compound bell = new Compound(
-                List.of(new Sphere(0.3), new Capsule(0.1, 0.5)), List.of(Pose.at(0, 0, 0.6), new Pose()));
+        Compound bell =
+                new Compound(List.of(new Sphere(0.3), new Capsule(0.1, 0.5)), List.of(Pose.at(0, 0, 0.6), new Pose()));
         Pose place = Pose.of(1, 0.2, 0, 0.1, 0.5, 0, 1);
         Compound nested = Compound.builder()
                 .add(bell, place)
@@ -209,7 +213,8 @@ class ShapeOfBodyTest {
             assertEquals(b.kineticEnergy(), a.kineticEnergy(), 1e-9 * b.kineticEnergy(), "equal inertia");
             steps(simulation, 20);
             double fallen = 3 - a.pose(new Pose()).transform(a.plan.mass().centre(), new Vector3()).z;
-            assertEquals(0, a.centre(new Vector3()).distance(b.centre(new Vector3()).add(new Vector3(-10, 0, 0))), 1e-6);
+            assertEquals(
+                    0, a.centre(new Vector3()).distance(b.centre(new Vector3()).add(new Vector3(-10, 0, 0))), 1e-6);
             assertTrue(fallen > 0.3, "it falls: " + fallen);
             steps(simulation, 300);
             assertTrue(z(a) > 0.05 && z(a) < 1, "it lies on the floor: " + a);
@@ -232,7 +237,9 @@ class ShapeOfBodyTest {
             assertThrows(IllegalArgumentException.class, () -> simulation.add(table, new Pose(), Material.DEFAULT));
             box.setType(BodyType.KINEMATIC).setShape(square, true);
             simulation.step(DT);
-            assertThrows(IllegalArgumentException.class, () -> box.setType(BodyType.DYNAMIC).setShape(square, true));
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> box.setType(BodyType.DYNAMIC).setShape(square, true));
         }
     }
 }

@@ -97,8 +97,7 @@ final class EnergyBound {
      *
      * @param settings gravity, the acceleration of all plain bodies
      */
-    void begin(
-            Patch[] patches, int patchCount, List<? extends JointRows> joints, double dt, StepSettings settings) {
+    void begin(Patch[] patches, int patchCount, List<? extends JointRows> joints, double dt, StepSettings settings) {
         double gain = dt * settings.gravity();
         boolean plain = !bodies.motion.isUsed();
         int size = bodies.size();
