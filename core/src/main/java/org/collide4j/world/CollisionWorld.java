@@ -165,8 +165,8 @@ public final class CollisionWorld implements AutoCloseable {
      * if the bodies are no longer near, and begins to touch or ceases to touch only if the bodies do.
      *
      * <p>The update queries all pairs of the body anew. Points of contact have new ids, and their {@linkplain
-     * BodyPair#setSlot slots} are 0. Where a convex body becomes concave, or a concave one convex, another {@link BodyPair} takes the pair's
-     * place, with its {@linkplain BodyPair#data object}.
+     * BodyPair#setSlot slots} are 0. Where a convex body becomes concave, or a concave one convex, another {@link BodyPair}
+     * takes the pair's place, with its {@linkplain BodyPair#data object}.
      *
      * @throws IllegalArgumentException if it is a {@link PlanarShape}
      */

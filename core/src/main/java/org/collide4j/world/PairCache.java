@@ -68,7 +68,7 @@ final class PairCache {
         end(pair);
         BodyPair next = begin(pair.a, pair.b);
         next.resume(pair);
-        pair.touches = false; // its place is taken
+        pair.touches = false; // the next pair reports the contact
         if (dozes) {
             doze(next);
         } else {

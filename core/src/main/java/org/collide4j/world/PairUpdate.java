@@ -183,7 +183,7 @@ final class PairUpdate implements PairChanges {
         return replaced && !(pair.a.rests() && pair.b.rests()) && Surroundings.areNear(pair.a, pair.b);
     }
 
-    /** Ends pairs that bodies have left by becoming half-spaces, or by ceasing to be: the broad phase reports only its own. */
+    /** Ends the pairs that bodies have left by becoming half-spaces, or by ceasing to be: nothing else reports them. */
     private void endLeft() {
         for (int i = 0; i < replaced.size(); i++) {
             Body body = bodies.at(replaced.get(i));

@@ -4,7 +4,7 @@ import org.collide4j.list.IntList;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.HalfSpace;
 
-/** Stage of an update that gives bodies their next shapes. Their pairs persist, and forget what they know of the old ones. */
+/** Stage of an update that gives bodies their next shapes. Their pairs persist, and forget all about the old ones. */
 final class ShapeUpdate {
     private final BodyStore bodies;
     private final PairCache cache;

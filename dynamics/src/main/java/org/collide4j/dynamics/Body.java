@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Body extends BodyGeometry {
-    /** Steps after which a kinematic body at rest sleeps in the world: the first tells it where the body has come to rest. */
+    /** Steps after which a kinematic body at rest sleeps in the world, which learns its place in the first. */
     private static final int STEPS_TO_REST = 2;
 
     final Simulation simulation;
@@ -153,10 +153,11 @@ public final class Body extends BodyGeometry {
     }
 
     /**
-     * Changes what moves the body, which wakes up with all that it touches. It keeps its velocity, except as a static body. A
-     * body that has never been dynamic gets the mass of its shape.
+     * Changes what moves the body, which wakes up with all that it touches. It keeps its velocity, except as a static body.
+     * A body that has never been dynamic gets the mass of its shape.
      *
-     * @throws IllegalArgumentException if it is to be dynamic, and its shape has no mass: a mesh, a height field, a half-space
+     * @throws IllegalArgumentException if it is to be dynamic, and its shape has no mass: a mesh, a height field, a
+     *     half-space
      */
     public Body setType(BodyType type) {
         BodyChanges.setType(this, type);
@@ -216,8 +217,8 @@ public final class Body extends BodyGeometry {
     }
 
     /**
-     * Gives the body a concave body as its shape, as {@link #setShape(ConvexShape, boolean)} does. Call it also with the mesh
-     * that the body has, after {@link org.collide4j.mesh.DeformingMesh#move}.
+     * Gives the body a concave body as its shape, as {@link #setShape(ConvexShape, boolean)} does. Call it also with the
+     * mesh that the body has, after {@link org.collide4j.mesh.DeformingMesh#move}.
      */
     public Body setShape(ConcaveBody shape, boolean updatesMass) {
         BodyChanges.setShape(this, new BodyPlan(shape, material, type == BodyType.DYNAMIC), updatesMass);
@@ -282,8 +283,8 @@ public final class Body extends BodyGeometry {
     }
 
     /**
-     * Returns true if the last steps led to a place or velocity that is not finite, or exceeds 1e100: the body stands where it
-     * was, and nothing moves it, until it is given a pose or a velocity.
+     * Returns true if the last steps led to a place or velocity that is not finite, or exceeds 1e100: the body stands where
+     * it was, and nothing moves it, until it is given a pose or a velocity.
      */
     public boolean isStopped() {
         return stopped;
@@ -297,8 +298,8 @@ public final class Body extends BodyGeometry {
     }
 
     /**
-     * Gives a kinematic body the velocities that lead to a pose in a step of dt. It retains them: call it before each step, or
-     * set the velocities to 0 afterwards.
+     * Gives a kinematic body the velocities that lead to a pose in a step of dt. It retains them: call it before each step,
+     * or set the velocities to 0 afterwards.
      *
      * @param dt the time of the next step
      * @throws IllegalArgumentException if the body is not kinematic, or the way is too fast: beyond 1e100
@@ -428,8 +429,8 @@ public final class Body extends BodyGeometry {
     }
 
     /**
-     * Locks axes of the world, and frees all others: a dynamic body does not move along and does not turn about these, whatever
-     * pushes it. Its coordinates along locked axes keep their bits in all steps.
+     * Locks axes of the world, and frees all others: a dynamic body does not move along and does not turn about these,
+     * whatever pushes it. Its coordinates along locked axes keep their bits in all steps.
      */
     public Body setLockedAxes(LockedAxis... axes) {
         wake();
@@ -548,7 +549,7 @@ public final class Body extends BodyGeometry {
         return false;
     }
 
-    /** Finds out whether a place of it has moved by more than a part of its thickness; then its pose for the world is set. */
+    /** Sets its pose for the world if a place of it has moved by more than a part of its thickness. */
     void markMoved(double part) {
         double most = part * thickness;
         if (type == BodyType.KINEMATIC || placeInWorld.squaredWay(radius) > most * most) {

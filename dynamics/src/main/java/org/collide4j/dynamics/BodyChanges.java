@@ -121,7 +121,7 @@ final class BodyChanges {
         double[] turn = new double[4];
         states.turnSince(body.index, pose.quaternion(new double[4]), 0, turn);
         double sine = Math.sqrt(turn[0] * turn[0] + turn[1] * turn[1] + turn[2] * turn[2]);
-        double half = StrictMath.atan2(sine, turn[3]); // of the angle back from the pose
+        double half = StrictMath.atan2(sine, turn[3]); // half the angle back from the pose
         // a sub-step turns by 2·atan(h·ω/2)
         double rate = sine > 0 ? -2 * StrictMath.tan(half / subSteps) * subSteps / (dt * sine) : 0;
         body.setVelocity(way.x, way.y, way.z);

@@ -1,7 +1,7 @@
 package org.collide4j.dynamics;
 
 /**
- * What moves a body of a {@link Simulation}.
+ * Kind of a body of a {@link Simulation}, by its motion.
  *
  * <pre>{@code
  * Body door = simulation.add(new Box(0.5, 0.05, 1), Pose.at(0, 0, 1), Material.DEFAULT);

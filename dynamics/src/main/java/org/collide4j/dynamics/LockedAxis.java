@@ -8,7 +8,7 @@ import java.util.Set;
  *
  * <pre>{@code
  * Body crate = simulation.add(new Box(0.5, 0.5, 0.5), Pose.at(0, 0, 3), Material.DEFAULT);
- * crate.setLockedAxes(LockedAxis.TRANSLATION_Y, LockedAxis.ROTATION_X, LockedAxis.ROTATION_Z); // a game in the plane of x and z
+ * crate.setLockedAxes(LockedAxis.TRANSLATION_Y, LockedAxis.ROTATION_X, LockedAxis.ROTATION_Z); // moves in a plane
  * crate.addImpulse(new Vector3(0, 100, 0));
  * double speed = crate.velocity(new Vector3()).y; // 0
  * }</pre>

@@ -6,9 +6,9 @@ import java.util.Arrays;
  * Locked axes of bodies: translations and rotations along the axes of the world that no contact, joint or force changes. By
  * the body's index.
  *
- * <p><b>Rotations</b>: the inverse inertia is that of the free axes, (P·I·P)⁻¹ with P the projection on them. So every impulse
- * finds a body that can only turn about these. <b>Translations</b>: the body has one inverse mass; its velocity along locked
- * axes is set to 0 after each constraint, before another reads it. Effective masses of contacts know the locks.
+ * <p><b>Rotations</b>: the inverse inertia is that of the free axes, (P·I·P)⁻¹ with P the projection on them. So every
+ * impulse finds a body that can only turn about these. <b>Translations</b>: the body has one inverse mass; its velocity
+ * along locked axes is set to 0 after each constraint, before another reads it. Effective masses of contacts know the locks.
  *
  * <p>Memory: none before the first lock.
  */
@@ -16,7 +16,7 @@ public final class AxisLocks {
     /** Bit of the rotation about x; those of y and z follow. The bits of translations start at 0. */
     public static final int ROTATION_X = 3;
 
-    /** All bits. */
+    /** Bits of all translations and rotations. */
     public static final int ALL = 63;
 
     private static final int ROTATIONS = 7 << ROTATION_X;
@@ -125,8 +125,8 @@ public final class AxisLocks {
     }
 
     /**
-     * Turns a body with locked rotations by h·ω. Afterwards its angular momentum along the free axes has the direction that it
-     * had, as the locks' moments have no part along them, and its energy is conserved, as they do no work.
+     * Turns a body with locked rotations by h·ω. Afterwards its angular momentum along the free axes has the direction that
+     * it had, as the locks' moments have no part along them, and its energy is conserved, as they do no work.
      *
      * @param tensor inertia in the body's frame, from 6·body on
      */
@@ -163,8 +163,8 @@ public final class AxisLocks {
     }
 
     /**
-     * Takes the locked translations of a body out of what a contact's force does to its velocity. Where rotations are locked,
-     * moments about all axes do a little at least, so that rolling friction can be solved for.
+     * Takes the locked translations of a body out of what a contact's force does to its velocity. Where rotations are
+     * locked, moments about all axes do a little at least, so that rolling friction can be solved for.
      *
      * @param frame the contact's axes t₁, t₂, n, nine numbers from {@code at} on
      * @param linear force to velocity in that frame: 11 22 33 23 31 12

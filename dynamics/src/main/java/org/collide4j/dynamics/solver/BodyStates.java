@@ -68,7 +68,7 @@ public final class BodyStates {
     /** tr(I)·tr(I⁻¹) − 9: 0 if all axes are alike, twice the ratio of the moments of a needle. */
     private double[] anisotropy = new double[0];
 
-    /** What moves bodies apart from gravity and constraints. */
+    /** Forces, damping, locked axes and kinematic motion of the bodies. */
     public final MotionProperties motion = new MotionProperties();
 
     private final AxisLocks locks = motion.locks;

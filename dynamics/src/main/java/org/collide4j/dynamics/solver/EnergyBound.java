@@ -10,21 +10,22 @@ import java.util.List;
 /**
  * Bounds the kinetic energy and the motion of islands in a step, whatever contacts there are.
  *
- * <p>Sequential impulses dissipate once they have converged; cut short after a warm start or a push, they may leave more energy
- * than there was. In the norm |v| = √(v·M·v) = √2E over an island, with v₀ at the begin of the step and W the work of gravity:
+ * <p>Sequential impulses dissipate once they have converged; cut short after a warm start or a push, they may leave more
+ * energy than there was. In the norm |v| = √(v·M·v) = √2E over an island, with v₀ at the begin of the step and W the work of
+ * gravity:
  *
  * <pre>
  *   energy: contacts, and joints without a motor, add none:     |v|² ≤ |v₀|² + 2·W,   |v| ≤ |v₀| + dt·g·√Σm
  *   motion: pushing n bodies out at the speed p adds at most     |v of a push| ≤ |v₀| + dt·g·√Σm + n·p·√Σm
  * </pre>
  *
- * <p>W is all work of gravity, forces and damping; the force beyond gravity counts by its own norm beside g. Kinematic bodies
- * do work as motors do, and add twice their speed to that of a push.
+ * <p>W is all work of gravity, forces and damping; the force beyond gravity counts by its own norm beside g. Kinematic
+ * bodies do work as motors do, and add twice their speed to that of a push.
  *
- * <p>Where a bound r is exceeded, all changes of velocity in the island are scaled by the t in [0, 1) that meets it, the greater
- * root of |v₀ + t·Δv|² = r². Impulses that are scaled alike still are equal and opposite. An island is a set of moving bodies
- * that contacts and joints link. <b>Frame</b>: v in the world, ω in the body, as a free body that turns keeps its energy but not
- * its ω.
+ * <p>Where a bound r is exceeded, all changes of velocity in the island are scaled by the t in [0, 1) that meets it, the
+ * greater root of |v₀ + t·Δv|² = r². Impulses that are scaled alike still are equal and opposite. An island is a set of
+ * moving bodies that contacts and joints link. <b>Frame</b>: v in the world, ω in the body, as a free body that turns keeps
+ * its energy but not its ω.
  */
 final class EnergyBound {
     /** Relative growth in a step that counts as rounding. */

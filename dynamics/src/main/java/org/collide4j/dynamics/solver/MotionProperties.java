@@ -198,8 +198,8 @@ public final class MotionProperties {
     }
 
     /**
-     * Changes the velocities of a body in a sub-step h by gravity, forces and damping, by the implicit rule v ← (v + h·a)/(1 +
-     * h·c): it brings nothing to move backwards, and a fall to g/c.
+     * Changes the velocities of a body in a sub-step h by gravity, forces and damping, by the implicit rule v ← (v + h·a)/(1
+     * + h·c): it brings nothing to move backwards, and a fall to g/c.
      *
      * @param gx h·g
      */

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
  * The solver is safe whatever contacts it is given: points anywhere, overlaps of many sizes, normals that contradict each
  * other, bodies from spheres to needles, at rest or spinning.
  *
- * <p><b>Bounds</b> in the norm |v| = √(v·M·v) = √2E: a step adds at most what gravity adds to bodies at rest, dt·|g|·√Σm, and
- * what forces add beyond it. It moves n bodies by at most dt·|v| and n push-out distances.
+ * <p><b>Bounds</b> in the norm |v| = √(v·M·v) = √2E: a step adds at most what gravity adds to bodies at rest, dt·|g|·√Σm,
+ * and what forces add beyond it. It moves n bodies by at most dt·|v| and n push-out distances.
  */
 class EnergyBoundTest {
     private static final double DT = 1 / 60.0;
@@ -103,7 +103,9 @@ class EnergyBoundTest {
         }
     }
 
-    /** Lets gravity scales, damping, locks and forces of a step act; returns how much they add to the norm beyond gravity. */
+    /**
+     * Lets gravity scales, damping, locks and forces of a step act; returns how much they add to the norm beyond gravity.
+     */
     private double govern(double gravity) {
         double square = 0;
         for (int i = 1; i < bodies.size(); i++) {
