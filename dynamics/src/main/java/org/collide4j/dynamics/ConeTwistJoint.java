@@ -4,11 +4,11 @@ import org.collide4j.dynamics.solver.JointAxes;
 import org.collide4j.math.Vector3;
 
 /**
- * Keeps a point of A and a point of B together; an axis of B swings within an elliptic cone of A and twists about itself within
- * limits: a shoulder, a hip, a neck.
+ * Keeps a point of A and a point of B together; an axis of B swings within an elliptic cone of A and twists about
+ * itself within limits: a shoulder, a hip, a neck.
  *
- * <p><b>Frame</b>: joint axes x, y and z = x × y, fixed in A. The rotation of B is a swing about an axis across x, after a twist
- * about x. Its motor turns in these axes too.
+ * <p><b>Frame</b>: joint axes x, y and z = x × y, fixed in A. The rotation of B is a swing about an axis across x,
+ * after a twist about x. Its motor turns in these axes too.
  *
  * <pre>{@code
  * Body arm = simulation.add(new Capsule(0.1, 0.4), Pose.at(0, 0, 3), Material.DEFAULT);

@@ -16,9 +16,9 @@ import org.collide4j.math.Vector3;
  * A joint of six degrees of freedom, each of which is locked, free or within limits, soft or hard, and driven by a motor if
  * wanted; all are locked at first.
  *
- * <p><b>Frame</b>: joint axes x, y and z = x × y, fixed in A. Translations are the offset of B's anchor along these axes. The
- * rotation of B is a swing about an axis across x, after a twist about x. Rotation x is the angle of the twist, −π to π;
- * rotations y and z are the two components of the swing, axis times angle, whose length is at most π.
+ * <p><b>Frame</b>: joint axes x, y and z = x × y, fixed in A. Translations are the offset of B's anchor along these
+ * axes. The rotation of B is a swing about an axis across x, after a twist about x. Rotation x is the angle of the
+ * twist, −π to π; rotations y and z are the two components of the swing, axis times angle, whose length is at most π.
  *
  * <pre>{@code
  * Body wheel = simulation.add(new Cylinder(0.3, 0.1), Pose.at(0, 0, 1), Material.DEFAULT);

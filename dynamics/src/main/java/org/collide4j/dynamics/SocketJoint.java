@@ -13,8 +13,8 @@ import org.collide4j.math.Vector3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A joint that keeps a point of A and a point of B together and lets B turn about it: within a cone and a range of twist, with
- * friction or a motor.
+ * A joint that keeps a point of A and a point of B together and lets B turn about it: within a cone and a range of
+ * twist, with friction or a motor.
  *
  * <pre>{@code
  * Body arm = simulation.add(new Capsule(0.1, 0.4), Pose.at(0, 0, 3), Material.DEFAULT);
@@ -78,7 +78,10 @@ public abstract sealed class SocketJoint<J extends SocketJoint<J>> extends Joint
         return changed();
     }
 
-    /** Lets the joint rub: turning meets a torque of up to this; 0 at first. Friction and motor are one, the later call counts. */
+    /**
+     * Lets the joint rub: turning meets a torque of up to this; 0 at first. Friction and motor are one, the later call
+     * counts.
+     */
     public final J rub(double torque) {
         return drive(new Vector3(), torque);
     }
@@ -105,7 +108,9 @@ public abstract sealed class SocketJoint<J extends SocketJoint<J>> extends Joint
         return changed();
     }
 
-    /** Returns the angle in radians, 0 to π, by which the axis of the cone in B has swung from that in A; 0 without a limit. */
+    /**
+     * Returns the angle in radians, 0 to π, by which the axis of the cone in B has swung from that in A; 0 without a limit.
+     */
     public final double swing() {
         if (coneAxes == null || swing == null) {
             return 0;

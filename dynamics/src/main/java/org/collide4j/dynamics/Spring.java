@@ -3,9 +3,10 @@ package org.collide4j.dynamics;
 /**
  * A spring with a damper, by what it does and not by stiffness: it takes the mass that it moves into account.
  *
- * <p>Free, it swings {@code hertz} times a unit of time; at the damping ratio 1 it returns without swinging, at 0 it swings on
- * for ever. Its stiffness is k = m·(2π·hertz)², its damping 2ζ·m·2π·hertz, with m the effective mass along its freedom: that of
- * the moving body, where the other is static. Springs faster than 6 hertz at 300 sub-steps a second are damped a little more.
+ * <p>Free, it swings {@code hertz} times a unit of time; at the damping ratio 1 it returns without swinging, at 0 it
+ * swings on for ever. Its stiffness is k = m·(2π·hertz)², its damping 2ζ·m·2π·hertz, with m the effective mass along
+ * its freedom: that of the moving body, where the other is static. Springs faster than 6 hertz at 300 sub-steps a
+ * second are damped a little more.
  *
  * <pre>{@code
  * Body wheel = simulation.add(new Sphere(0.3), Pose.at(0, 0, 1), Material.DEFAULT);

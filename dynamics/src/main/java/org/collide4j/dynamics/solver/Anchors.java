@@ -2,7 +2,9 @@ package org.collide4j.dynamics.solver;
 
 import org.collide4j.math.Vector3;
 
-/** A point of A and a point of B that a joint relates to each other. <b>Frame</b>: world; arms start at the centres of mass. */
+/**
+ * A point of A and a point of B that a joint relates to each other. <b>Frame</b>: world; arms start at the centres of mass.
+ */
 public final class Anchors {
     private final double[] localA;
     private final double[] localB;

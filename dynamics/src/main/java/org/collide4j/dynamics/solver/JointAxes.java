@@ -4,8 +4,8 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /**
- * Axes x, y, z of a joint, fixed in A and fixed in B: they coincide as the joint is made, and tell how B has turned against A
- * since. A hinge turns about x, a slider slides along x, a cone-twist joint twists about x.
+ * Axes x, y, z of a joint, fixed in A and fixed in B: they coincide as the joint is made, and tell how B has turned
+ * against A since. A hinge turns about x, a slider slides along x, a cone-twist joint twists about x.
  */
 public final class JointAxes {
     /** Rotations from the joint's axes to the bodies' frames. */

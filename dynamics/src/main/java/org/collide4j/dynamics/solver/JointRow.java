@@ -1,8 +1,8 @@
 package org.collide4j.dynamics.solver;
 
 /**
- * One or more equations of a joint, with the impulses that hold them. The joint prepares them for the places of its bodies in
- * each sub-step, then {@link JointRows} solves them.
+ * One or more equations of a joint, with the impulses that hold them. The joint prepares them for the places of its
+ * bodies in each sub-step, then {@link JointRows} solves them.
  */
 public abstract sealed class JointRow permits VectorRow, Freedom {
     JointRow() {}

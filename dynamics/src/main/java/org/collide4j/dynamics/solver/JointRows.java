@@ -3,8 +3,8 @@ package org.collide4j.dynamics.solver;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows of a joint for the solver. Those of an {@link AngleLock} are solved first, then those of freedoms, and last those of a
- * {@link PointLock}: the last have the last word.
+ * Rows of a joint for the solver. Those of an {@link AngleLock} are solved first, then those of freedoms, and last
+ * those of a {@link PointLock}: the last have the last word.
  */
 public abstract class JointRows {
     private final JointRow[] rows;

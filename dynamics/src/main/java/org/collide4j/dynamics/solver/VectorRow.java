@@ -1,8 +1,8 @@
 package org.collide4j.dynamics.solver;
 
 /**
- * Three equations at once about how B moves against A, with an impulse of three numbers. Without a bound they are a lock, hard
- * or as a spring; with a bound on the length of the impulse a motor or friction.
+ * Three equations at once about how B moves against A, with an impulse of three numbers. Without a bound they are a
+ * lock, hard or as a spring; with a bound on the length of the impulse a motor or friction.
  */
 public abstract sealed class VectorRow extends JointRow permits PointLock, AngleLock {
     /** Impulse so far, on B in the world. */
