@@ -12,6 +12,8 @@ import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.hull.PointCloud;
 import org.collide4j.hull.cells.FastSearch;
+import org.collide4j.hull.search.VertexSearch;
+import org.collide4j.hull.search.Vertices;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -36,6 +38,14 @@ class SavedShapesTest {
                         return new RoundedWedge(numbers[0], numbers[1]);
                     }));
 
+    /** A search of a user, without a codec: it is loaded as the fastest one. */
+    private record Scan(Vertices vertices) implements VertexSearch {
+        @Override
+        public int farthest(double dx, double dy, double dz) {
+            return vertices.farthest(dx, dy, dz);
+        }
+    }
+
     private final Random random = new Random(20261127);
 
     private List<ConvexShape> shapes() {
@@ -54,7 +64,7 @@ class SavedShapesTest {
             shapes.add(new HullBuilder().search(search).build(cloud(50, false)));
         }
         shapes.add(new HullBuilder()
-                .search((vertices, graph) -> vertices::farthest)
+                .search((vertices, graph) -> new Scan(vertices))
                 .build(cloud(50, false)));
         shapes.add(new HullBuilder().weld(0.05).maxVertices(40).build(cloud(500, false)));
         return shapes;
