@@ -61,7 +61,8 @@ final class ContactDistance {
     /** Answers and returns true if the separating plane of the previous frame still separates the bodies. */
     private boolean isStillParted(double reach, Found out) {
         ConfigurationObstacle obstacle = question.obstacle();
-        boolean wasMet = question.remembersPolytope() || question.past().searches().facet.isKnown();
+        boolean wasMet =
+                question.remembersPolytope() || question.past().searches().facet.isKnown();
         boolean wasParted = question.startsAlongAxis && !wasMet && !BoxDistance.suits(obstacle.pair());
         boolean parted = wasParted && contactProof.parts(question.towards, obstacle, reach, out);
         if (parted) {

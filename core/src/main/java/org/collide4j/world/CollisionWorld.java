@@ -48,20 +48,20 @@ import org.collide4j.shape.PlanarShape;
 public final class CollisionWorld implements AutoCloseable {
     private final WorldSettings settings;
     private final Crew crew;
-    private final BodyStore bodies = new BodyStore();
-    private final PairCache cache = new PairCache();
+    final BodyStore bodies = new BodyStore();
+    final PairCache cache = new PairCache();
     private final ShapeUpdate shapeUpdate;
     private final BoxUpdate boxUpdate;
-    private final PairUpdate pairUpdate;
-    private final ImpactUpdate impactUpdate;
-    private final ContactUpdate contactUpdate;
+    final PairUpdate pairUpdate;
+    final ImpactUpdate impactUpdate;
+    final ContactUpdate contactUpdate;
     private final WorldQueries queries;
-    private final Worker settler;
+    final Worker settler;
     private final Vector3 way = new Vector3();
     private final Vector3 pivot = new Vector3();
     private PairFilter filter = PairFilter.ALL;
     private WorldLog log = WorldLog.NONE;
-    private long frame;
+    long frame;
     private boolean updating;
     private boolean asking;
 
@@ -540,17 +540,7 @@ public final class CollisionWorld implements AutoCloseable {
         bodies.forgetWays();
         cache.settle(settler, 0.5 * settings.reach());
         log.snapshot();
-        SnapshotWriter out = new SnapshotWriter();
-        out.put(settings.reach());
-        out.put(frame);
-        ShapeTable shapes = new ShapeTable(bodies);
-        shapes.write(out);
-        bodies.write(out, shapes);
-        cache.write(out);
-        pairUpdate.write(out);
-        contactUpdate.write(out);
-        impactUpdate.write(out);
-        return out.finish();
+        return WorldState.write(this);
     }
 
     /**
@@ -562,31 +552,7 @@ public final class CollisionWorld implements AutoCloseable {
      *     shapes
      */
     public static CollisionWorld restore(byte[] snapshot, List<?> shapes, int threads) {
-        return restore(new SnapshotReader(snapshot), shapes, threads);
-    }
-
-    static CollisionWorld restore(SnapshotReader in, List<?> shapes, int threads) {
-        CollisionWorld world =
-                new CollisionWorld(WorldSettings.DEFAULT.withThreads(threads).withReach(in.getDouble()));
-        try {
-            world.read(in, new ShapeTable(shapes));
-            return world;
-        } catch (RuntimeException e) {
-            world.close();
-            throw e;
-        }
-    }
-
-    private void read(SnapshotReader in, ShapeTable shapes) {
-        frame = in.getLong();
-        shapes.check(in);
-        bodies.read(in, shapes);
-        cache.read(in, bodies, settler, 0.5 * settings.reach());
-        pairUpdate.read(in);
-        contactUpdate.read(in, cache.numbers());
-        impactUpdate.read(in, bodies.slots());
-        in.finish();
-        pairUpdate.restore();
+        return WorldState.read(new SnapshotReader(snapshot), shapes, threads);
     }
 
     /** Sets what hears the calls on this world from now on. */

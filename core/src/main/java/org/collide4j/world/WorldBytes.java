@@ -69,7 +69,7 @@ public final class WorldBytes {
      */
     public CollisionWorld read(InputStream in, int threads) throws IOException {
         List<Object> loaded = shapes.read(in);
-        return CollisionWorld.restore(new SnapshotReader(in), loaded, threads);
+        return WorldState.read(new SnapshotReader(in), loaded, threads);
     }
 
     /**

@@ -191,7 +191,7 @@ public final class WorldRecorder implements AutoCloseable {
 
         @Override
         void reshape(long body, Object shape) {
-            begin(RecordedCall.RESHAPE, body);
+            write(RecordedCall.RESHAPE, body);
             define(shape);
         }
 

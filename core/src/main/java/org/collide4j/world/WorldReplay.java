@@ -59,7 +59,7 @@ public final class WorldReplay implements AutoCloseable {
         }
         recordedThreads = in.getInt(1, 1000);
         in.finish();
-        world = CollisionWorld.restore(new SnapshotReader(stream), shapes, threads > 0 ? threads : recordedThreads);
+        world = WorldState.read(new SnapshotReader(stream), shapes, threads > 0 ? threads : recordedThreads);
     }
 
     /**

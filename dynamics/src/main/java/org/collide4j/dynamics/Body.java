@@ -13,7 +13,6 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Sphere;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,9 +34,6 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Body extends BodyGeometry {
-    /** Steps after which a kinematic body at rest sleeps in the world, which learns its place in the first. */
-    private static final int STEPS_TO_REST = 2;
-
     final Simulation simulation;
 
     /** Slot of the body: its index in {@link Simulation#bodies} and in all states; reused after the body is removed. */
@@ -539,16 +535,6 @@ public final class Body extends BodyGeometry {
         placeInWorld.remember();
     }
 
-    /** True if no place of it has gone farther than so many radii from where it rested; else it begins to rest here. */
-    boolean isWhereItRested(double radii) {
-        double most = radii * radius;
-        if (restPlace.squaredWay(radius) <= most * most) {
-            return true;
-        }
-        restPlace.remember();
-        return false;
-    }
-
     /** Sets its pose for the world if a place of it has moved by more than a part of its thickness. */
     void markMoved(double part) {
         double most = part * thickness;
@@ -564,23 +550,11 @@ public final class Body extends BodyGeometry {
         simulation.states.setMovable(index, 0);
     }
 
-    private void setMoved() {
+    /** Lets the world have it where it is now. */
+    void setMoved() {
         moved = true;
         pose(worldPose);
         rememberPlace();
-    }
-
-    /** Lets a kinematic body that stands come to rest in the world. */
-    void rest() {
-        if (stillFor < STEPS_TO_REST && ++stillFor == STEPS_TO_REST) {
-            simulation.world.sleep(handle);
-        } else if (stillFor < STEPS_TO_REST) {
-            setMoved();
-            moved = false;
-            simulation.states.endWay(index);
-            simulation.world.setReach(handle, 0);
-            simulation.world.move(handle, worldPose);
-        }
     }
 
     /** Writes the turn since the world has been told, in the world, as a unit quaternion. */

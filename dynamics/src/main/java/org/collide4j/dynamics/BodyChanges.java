@@ -7,11 +7,15 @@ import java.util.Arrays;
 import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.world.CollisionWorld;
 
 /** Changes of a body while it lives: its type, mass and shape, and the motion of a kinematic one. */
 final class BodyChanges {
     /** A centre of mass that moves by less than this part of the radius has not moved. */
     private static final double SAME_CENTRE = 0x1p-40;
+
+    /** Steps after which a kinematic body at rest sleeps in the world, which learns its place in the first. */
+    private static final int STEPS_TO_REST = 2;
 
     private BodyChanges() {}
 
@@ -113,7 +117,7 @@ final class BodyChanges {
             throw new IllegalArgumentException("a body that is moved to a pose must be kinematic: " + body
                     + "; add it with addKinematic, or set its type");
         }
-        Simulation.requireStep(dt);
+        StepTime.require(dt);
         BodyStates states = body.simulation.states;
         int subSteps = body.simulation.settings().subSteps();
         Vector3 way = pose.transform(states.centre(body.index, new Vector3()), new Vector3());
@@ -126,6 +130,20 @@ final class BodyChanges {
         double rate = sine > 0 ? -2 * StrictMath.tan(half / subSteps) * subSteps / (dt * sine) : 0;
         body.setVelocity(way.x, way.y, way.z);
         body.setAngularVelocity(rate * turn[0], rate * turn[1], rate * turn[2]);
+    }
+
+    /** Lets a kinematic body that stands come to rest in the world. */
+    static void rest(Body body) {
+        CollisionWorld world = body.simulation.world;
+        if (body.stillFor < STEPS_TO_REST && ++body.stillFor == STEPS_TO_REST) {
+            world.sleep(body.handle);
+        } else if (body.stillFor < STEPS_TO_REST) {
+            body.setMoved();
+            body.moved = false;
+            body.simulation.states.endWay(body.index);
+            world.setReach(body.handle, 0);
+            world.move(body.handle, body.worldPose);
+        }
     }
 
     static Body requireDynamic(Body body, String name) {

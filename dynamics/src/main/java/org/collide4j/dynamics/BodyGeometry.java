@@ -23,7 +23,6 @@ abstract class BodyGeometry {
     /** Radius of a ball that lies in each part around its centroid. */
     double innerRadius;
 
-
     private PartCore[] parts = {};
     private Sphere core = new Sphere(0);
     private PartCore surroundingBall = new PartCore(core, new Pose(), new Vector3(), 0);

@@ -1,6 +1,5 @@
 package org.collide4j.dynamics;
 
-import org.collide4j.dynamics.solver.Anchors;
 import org.collide4j.dynamics.solver.AngleLock;
 import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.dynamics.solver.JointAxes;

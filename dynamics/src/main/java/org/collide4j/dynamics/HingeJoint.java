@@ -1,7 +1,6 @@
 package org.collide4j.dynamics;
 
 import org.collide4j.arithmetic.Directions;
-import org.collide4j.dynamics.solver.Anchors;
 import org.collide4j.dynamics.solver.AxisRow;
 import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.dynamics.solver.Freedom;

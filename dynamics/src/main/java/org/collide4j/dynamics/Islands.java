@@ -40,9 +40,19 @@ final class Islands {
             Body body = bodies.get(i);
             parent[i] = i;
             if (body.moves()) {
-                body.stillFor = body.isWhereItRested(STEPS * SLOW) ? body.stillFor + 1 : 0;
+                body.stillFor = isWhereItRested(body) ? body.stillFor + 1 : 0;
             }
         }
+    }
+
+    /** True if no place of it has gone farther from where it rested than one that is slow may; else it begins to rest here. */
+    private static boolean isWhereItRested(Body body) {
+        double most = STEPS * SLOW * body.radius;
+        if (body.restPlace.squaredWay(body.radius) <= most * most) {
+            return true;
+        }
+        body.restPlace.remember();
+        return false;
     }
 
     /** The two push each other. A kinematic body under way keeps the other awake. */

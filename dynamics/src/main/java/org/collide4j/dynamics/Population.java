@@ -30,7 +30,8 @@ final class Population {
     /** Returns a static body that is not alive, for empty slots. */
     private Body nobody() {
         if (nobody == null) {
-            nobody = new Body(simulation, 0, new BodyPlan(new Point(0, 0, 0), Material.DEFAULT, false), BodyType.STATIC, 0);
+            nobody = new Body(
+                    simulation, 0, new BodyPlan(new Point(0, 0, 0), Material.DEFAULT, false), BodyType.STATIC, 0);
             nobody.alive = false;
         }
         return nobody;

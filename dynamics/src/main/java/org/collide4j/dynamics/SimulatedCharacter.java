@@ -8,6 +8,7 @@ import org.collide4j.dynamics.character.CharacterSettings;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.world.CollisionWorld;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,7 +68,7 @@ public final class SimulatedCharacter {
     }
 
     private Body body(long handle) {
-        return simulation.bodies.get((int) simulation.world.tag(handle));
+        return simulation.bodies.get(CollisionWorld.slot(handle));
     }
 
     private void push(long handle, Vector3 place, Vector3 direction, double speed, double mostImpulse) {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiConsumer;
-import org.collide4j.crew.Crew;
 import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.dynamics.solver.JointRows;
 import org.collide4j.dynamics.solver.StepSettings;
@@ -43,10 +42,6 @@ import org.collide4j.world.WorldSettings;
  * }</pre>
  */
 public final class Simulation implements AutoCloseable {
-    private static final int PART = 128;
-    private static final double SHORTEST_STEP = 1e-30;
-    private static final double LONGEST_STEP = 1e30;
-
     private final Settings settings;
     CollisionWorld world;
     final BodyStates states = new BodyStates();
@@ -62,9 +57,7 @@ public final class Simulation implements AutoCloseable {
     private final Islands islands = new Islands(bodies);
     private StepSolver solver;
     private Flights flights;
-    private final Crew.Task mark = (from, to, worker) -> markMoved(from, to);
-    private int[] awake = new int[0];
-    private int awakeCount;
+    private final AwakeBodies awake = new AwakeBodies(this);
     private long stepNumber;
     int asleepCount;
     private double dt;
@@ -355,7 +348,7 @@ public final class Simulation implements AutoCloseable {
      * @param dt between 1e-30 and 1e30; a 60th of a second is usual
      */
     public void step(double dt) {
-        this.dt = requireStep(dt);
+        this.dt = StepTime.require(dt);
         requireQuiet();
         stepping = true;
         try {
@@ -370,18 +363,17 @@ public final class Simulation implements AutoCloseable {
         stepNumber++;
         changes++;
         gatherAwake();
-        world.crew().run(awakeCount, PART, mark);
-        moveInWorld();
+        awake.moveInWorld(dt);
         updateWorld();
         while (asleepCount > 0 && touches.wakeReached()) { // sleeping bodies answer a blow with their own mass
             gatherAwake();
             updateWorld();
         }
         touches.gather();
-        solver.step(dt, awake, awakeCount, touches.patches(), touches.patchCount(), jointsAtWork);
+        solver.step(dt, awake.indices(), awake.count(), touches.patches(), touches.patchCount(), jointsAtWork);
         stopInfinite();
         jointSet.breakOverloaded();
-        flights.check(awake, awakeCount, dt);
+        flights.check(awake.indices(), awake.count(), dt);
         states.motion.clearForces();
         if (asleepCount > 0) {
             touches.wakeTouched();
@@ -410,18 +402,9 @@ public final class Simulation implements AutoCloseable {
         }
     }
 
-    /** Returns a time that a step may have. */
-    static double requireStep(double dt) {
-        if (!(dt >= SHORTEST_STEP && dt <= LONGEST_STEP)) {
-            throw new IllegalArgumentException("dt must be between 1e-30 and 1e30: " + dt
-                    + "; give it in the velocities' unit of time, a 60th of a second is usual");
-        }
-        return dt;
-    }
-
     private void stopInfinite() {
-        for (int i = 0; i < awakeCount; i++) {
-            Body body = bodies.get(awake[i]);
+        for (int i = 0; i < awake.count(); i++) {
+            Body body = awake.body(i);
             if (!states.isFinite(body.index)) {
                 body.stop();
                 stopped.add(body);
@@ -449,38 +432,8 @@ public final class Simulation implements AutoCloseable {
     }
 
     private void gatherAwake() {
-        if (awake.length < bodies.size()) {
-            awake = new int[bodies.size() + (bodies.size() >> 1)];
-        }
-        awakeCount = 0;
-        for (int i = 0; i < bodies.size(); i++) {
-            Body body = bodies.get(i);
-            if (body.moves() || body.drives()) {
-                awake[awakeCount++] = i;
-            } else if (body.type == BodyType.KINEMATIC) {
-                body.rest();
-            }
-        }
+        awake.gather();
         jointsAtWork = jointSet.gatherAtWork(dt);
-    }
-
-    private void markMoved(int from, int to) {
-        for (int i = from; i < to; i++) {
-            bodies.get(awake[i]).markMoved(Tuning.MOVED);
-        }
-    }
-
-    /** Tells the world who has moved, and how far ahead its contacts are to be known. */
-    private void moveInWorld() {
-        for (int i = 0; i < awakeCount; i++) {
-            Body body = bodies.get(awake[i]);
-            if (body.moved) {
-                body.moved = false;
-                body.reach = Lookahead.reach(body, dt);
-                world.setReach(body.handle, body.reach);
-                world.move(body.handle, body.worldPose);
-            }
-        }
     }
 
     private void sleep() {
