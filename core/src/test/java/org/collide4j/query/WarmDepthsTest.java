@@ -75,7 +75,7 @@ class WarmDepthsTest {
     }
 
     private void compare(Pair pair, Pose poseA, Pose poseB, String frame) {
-        boolean hasPast = pair.polytope.size() > 0;
+        boolean hasPast = pair.searches().polytope.size() > 0;
         narrow.signedDistance(pair, poseA, poseB, warm);
         new NarrowPhase().signedDistance(pair.a(), poseA, pair.b(), poseB, cold);
         String which = "seed " + SEED + ", way " + frame + ": warm " + warm + ", cold " + cold;

@@ -13,9 +13,14 @@ import org.collide4j.math.Pose;
 final class BodySnapshot {
     private BodySnapshot() {}
 
+    @SuppressWarnings("EnumOrdinal") // another order of the types is another version of snapshots
+    private static int code(BodyType type) {
+        return type.ordinal();
+    }
+
     /** Writes type, mass and locked axes, which decide how the rest is read. */
     static void writeKind(Body body, DataOutputStream out) throws IOException {
-        out.writeByte(body.type.ordinal());
+        out.writeByte(code(body.type));
         body.ownMass.write(out);
         out.writeByte(body.locked);
     }

@@ -14,18 +14,24 @@ import java.util.Set;
  * }</pre>
  */
 public enum LockedAxis {
-    TRANSLATION_X,
-    TRANSLATION_Y,
-    TRANSLATION_Z,
-    ROTATION_X,
-    ROTATION_Y,
-    ROTATION_Z;
+    TRANSLATION_X(1),
+    TRANSLATION_Y(2),
+    TRANSLATION_Z(4),
+    ROTATION_X(8),
+    ROTATION_Y(16),
+    ROTATION_Z(32);
+
+    private final int bit;
+
+    LockedAxis(int bit) {
+        this.bit = bit;
+    }
 
     /** Returns a bit for each of the axes, in the order of {@link org.collide4j.dynamics.solver.AxisLocks}. */
     static int mask(LockedAxis... axes) {
         int mask = 0;
         for (LockedAxis axis : axes) {
-            mask |= 1 << axis.ordinal();
+            mask |= axis.bit;
         }
         return mask;
     }
@@ -34,7 +40,7 @@ public enum LockedAxis {
     static Set<LockedAxis> of(int mask) {
         Set<LockedAxis> axes = EnumSet.noneOf(LockedAxis.class);
         for (LockedAxis axis : values()) {
-            if ((mask >> axis.ordinal() & 1) != 0) {
+            if ((mask & axis.bit) != 0) {
                 axes.add(axis);
             }
         }

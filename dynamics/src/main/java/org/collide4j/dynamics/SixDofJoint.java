@@ -31,12 +31,19 @@ import org.collide4j.math.Vector3;
 public final class SixDofJoint extends Joint {
     /** A degree of freedom: a translation along, or a rotation about, one of the joint's axes. */
     public enum Axis {
-        TRANSLATION_X,
-        TRANSLATION_Y,
-        TRANSLATION_Z,
-        ROTATION_X,
-        ROTATION_Y,
-        ROTATION_Z
+        TRANSLATION_X(0),
+        TRANSLATION_Y(1),
+        TRANSLATION_Z(2),
+        ROTATION_X(3),
+        ROTATION_Y(4),
+        ROTATION_Z(5);
+
+        /** Place among the six freedoms. */
+        private final int index;
+
+        Axis(int index) {
+            this.index = index;
+        }
     }
 
     private static final int TURNS = 3;
@@ -95,7 +102,7 @@ public final class SixDofJoint extends Joint {
      * @throws IllegalArgumentException unless they are ordered, those of a rotation within ±π
      */
     public SixDofJoint limit(Axis axis, double lowest, double highest) {
-        double most = axis.ordinal() < TURNS ? Double.MAX_VALUE : Math.PI;
+        double most = axis.index < TURNS ? Double.MAX_VALUE : Math.PI;
         if (!(lowest <= highest && lowest >= -most && highest <= most)) {
             throw new IllegalArgumentException("limits of " + axis
                     + " must be ordered, finite, those of a rotation within ±π: " + lowest + " to " + highest);
@@ -104,27 +111,27 @@ public final class SixDofJoint extends Joint {
     }
 
     private SixDofJoint set(Axis axis, double low, double high) {
-        lowest[axis.ordinal()] = low;
-        highest[axis.ordinal()] = high;
+        lowest[axis.index] = low;
+        highest[axis.index] = high;
         return distribute();
     }
 
     /** Makes the limits, or the lock, of a freedom a spring: beyond them B is pulled back softly. */
     public SixDofJoint soften(Axis axis, Spring spring) {
-        freedoms[axis.ordinal()].soften(spring.hertz(), spring.dampingRatio());
-        isSoft[axis.ordinal()] = true;
+        freedoms[axis.index].soften(spring.hertz(), spring.dampingRatio());
+        isSoft[axis.index] = true;
         return distribute();
     }
 
     /** Moves B along a freedom at a speed, with no more than the force or torque; 0 of that is no motor. */
     public SixDofJoint drive(Axis axis, double speed, double most) {
-        freedoms[axis.ordinal()].drive(requireSpeed("speed", speed), requireLoad("the motor's force or torque", most));
+        freedoms[axis.index].drive(requireSpeed("speed", speed), requireLoad("the motor's force or torque", most));
         return changed();
     }
 
     /** Moves B along a freedom to a position by a spring, with no more than the force or torque; 0 of that is no motor. */
     public SixDofJoint driveTo(Axis axis, double position, Spring spring, double most) {
-        freedoms[axis.ordinal()].driveTo(
+        freedoms[axis.index].driveTo(
                 requireSpeed("position", position),
                 spring.hertz(),
                 spring.dampingRatio(),
@@ -135,7 +142,7 @@ public final class SixDofJoint extends Joint {
     /** Returns where B is along a freedom: a length, or radians. */
     public double position(Axis axis) {
         place();
-        int i = axis.ordinal();
+        int i = axis.index;
         if (i < TURNS) {
             return anchors.along(axes, i);
         }

@@ -97,7 +97,7 @@ public final class Freedom extends JointRow {
 
     @Override
     boolean isDriven() {
-        return most > 0 || limitSpring.storesEnergy() && isLimited();
+        return most > 0 || (limitSpring.storesEnergy() && isLimited());
     }
 
     /** Sets the position of now; of an angle with two limits the turn that is nearest to their middle. */
