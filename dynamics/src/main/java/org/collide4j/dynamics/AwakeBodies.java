@@ -11,7 +11,7 @@ final class AwakeBodies {
     private final Simulation simulation;
     private final Crew.Task mark = (from, to, worker) -> markMoved(from, to);
 
-    /** By slot. */
+    /** Slots of these bodies. */
     private int[] indices = new int[0];
 
     private int count;

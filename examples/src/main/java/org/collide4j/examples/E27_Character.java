@@ -28,9 +28,8 @@ public final class E27_Character {
                 world.update();
                 hero.walk(new Vector3(1.5, 0, 0), 1 / 60.0);
                 if (frame % 120 == 0) {
-                    Pose at = hero.pose(new Pose());
-                    System.out.printf(
-                            Locale.ROOT, "x %.2f, height %.2f%n", at.translationX(), at.translationZ() - 0.92);
+                    Vector3 at = hero.pose(new Pose()).translation(new Vector3());
+                    System.out.printf(Locale.ROOT, "x %.2f, height %.2f%n", at.x, at.z - 0.92);
                 }
             }
         }
