@@ -2,7 +2,7 @@ package org.collide4j.store;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -95,7 +95,7 @@ class ShapeBytesTest {
         assertSame(loaded.get(0), loaded.get(2));
         assertSame(loaded.get(0), ((Rounded) loaded.get(1)).shape());
         assertSame(loaded.get(0), ((HullOf) loaded.get(4)).shapes().get(1));
-        assertFalse(loaded.get(0) == loaded.get(3));
+        assertNotSame(loaded.get(0), loaded.get(3));
         assertEquals(box, loaded.get(3));
     }
 

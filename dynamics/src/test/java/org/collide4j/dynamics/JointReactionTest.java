@@ -117,18 +117,20 @@ class JointReactionTest {
         Joint joint = simulation.add(new BallJoint(post, weight, centre));
         run(10);
         byte[] whole = simulation.snapshot();
+        Roster rosterOfWhole = simulation.roster();
         Vector3 force = joint.force(new Vector3());
         joint.breakAt(1, 1);
         run(1);
         assertTrue(joint.isBroken());
         byte[] broken = simulation.snapshot();
+        Roster rosterOfBroken = simulation.roster();
         joint.breakAt(NEVER, NEVER);
-        simulation.restore(whole);
+        simulation.restore(whole, rosterOfWhole);
         assertFalse(joint.isBroken());
         assertEquals(0, joint.force(new Vector3()).distance(force));
         run(60);
         assertEquals(1, weight.centre(new Vector3()).z, 1e-3);
-        simulation.restore(broken);
+        simulation.restore(broken, rosterOfBroken);
         run(60);
         assertTrue(weight.centre(new Vector3()).z < -2);
     }

@@ -73,7 +73,7 @@ class RepetitionTest {
                 Pose pose = Pose.of(1.8 * (i & 7), 1.8 * (i >> 3 & 7), 1 + 1.8 * (i >> 6), x, y, z, 1);
                 simulation.add(new Box(0.5, 0.5, 0.5), pose, Material.DEFAULT);
             }
-            allocatesNothing(simulation, 300, 1000);
+            allocatesNothing(simulation, 600, 1000);
         }
     }
 
