@@ -52,6 +52,7 @@ class LifecycleGarbageTest {
     }
 
     /** Queries of all kinds, with filters and visitors made once. */
+    @SuppressWarnings("UnnecessaryLambda") // one that is made in each call would be garbage
     private static final class Asker {
         private int found;
         private final Ray ray = new Ray(-9, 0.1, 0.6, 1, 0, 0, 20);

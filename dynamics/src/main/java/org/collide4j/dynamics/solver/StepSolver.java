@@ -28,7 +28,7 @@ public final class StepSolver {
      * Stiffness of contacts with one or two points, which do not rock: a light body under a heavy heap is not to be
      * pressed in.
      */
-    private static final double POINTED = 0.42;
+    private static final double POINTED = 0.36;
 
     private static final double DAMPING = 10;
     private static final double JOINT_STIFFNESS = 0.3;
