@@ -165,7 +165,8 @@ class SimulationLinesTest {
     @Test
     void warmFramesAllocateNothingAndChangeNothing() {
         for (int i = 0; i < 12; i++) {
-            simulation.add(new Box(0.5, 0.5, 0.5), Pose.at(3 * (i % 3), 0, 0.5 + (i / 3)), Material.DEFAULT);
+            simulation.add(
+                    new Box(0.5, 0.5, 0.5), Pose.at(3 * (i % 3), 0, 0.5 + Math.floorDiv(i, 3)), Material.DEFAULT);
         }
         simulation.add(
                 new HingeJoint(ground, simulation.body(12), new Vector3(6, 0, 4), new Vector3(0, 0, 1)).limit(-1, 1));

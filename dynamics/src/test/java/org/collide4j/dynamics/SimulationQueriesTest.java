@@ -43,7 +43,7 @@ class SimulationQueriesTest {
                     life.step();
                     life.change(); // seen at once
                     Ray ray = new Ray(between(random, 2), between(random, 2), 4, 0.1, -0.2, -1, 6);
-                    hits += raycast(simulation, ray, life);
+                    hits += raycast(simulation, ray);
                     cast(simulation, random);
                     nearestAndOverlaps(simulation, random);
                 }
@@ -57,7 +57,7 @@ class SimulationQueriesTest {
     }
 
     /** Returns the number of bodies that the ray hits. */
-    private int raycast(Simulation simulation, Ray ray, RandomLife life) {
+    private int raycast(Simulation simulation, Ray ray) {
         CastHit one = new CastHit();
         Set<Body> expected = new HashSet<>();
         double first = Double.POSITIVE_INFINITY;

@@ -101,7 +101,7 @@ final class Playground implements AutoCloseable {
         double[] vertices = new double[3 * SAMPLES * SAMPLES];
         for (int i = 0; i < SAMPLES * SAMPLES; i++) {
             vertices[3 * i] = cell * (i % SAMPLES);
-            vertices[3 * i + 1] = cell * (i / SAMPLES);
+            vertices[3 * i + 1] = cell * Math.floorDiv(i, SAMPLES);
             vertices[3 * i + 2] = height(random, i % SAMPLES, i / SAMPLES);
         }
         int cells = SAMPLES - 1;
