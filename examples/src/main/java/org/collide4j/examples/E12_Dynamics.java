@@ -35,5 +35,5 @@ public final class E12_Dynamics {
     }
 }
 // Output:
-// the top box is at 52 cm
-// the top box is at 52 cm
+// the top box is at 56 cm
+// the top box is at 56 cm
