@@ -134,7 +134,7 @@ public final class DebugLines {
     }
 
     private void onCircle(Vector3 center, double radius, double angle, Vector3 out) {
-        out.set(center).addScaled(radius * Math.cos(angle), u).addScaled(radius * Math.sin(angle), v);
+        out.set(center).addScaled(radius * StrictMath.cos(angle), u).addScaled(radius * StrictMath.sin(angle), v);
     }
 
     /**
@@ -145,8 +145,8 @@ public final class DebugLines {
      */
     public void cone(Vector3 apex, Vector3 axis, double angle, double length, int colour) {
         Directions.span(axis, u, v);
-        along.set(apex).addScaled(length * Math.cos(angle), axis);
-        double radius = length * Math.sin(angle);
+        along.set(apex).addScaled(length * StrictMath.cos(angle), axis);
+        double radius = length * StrictMath.sin(angle);
         onCircle(along, radius, 0, from);
         for (int i = 1; i <= SEGMENTS; i++) {
             onCircle(along, radius, 2 * Math.PI * i / SEGMENTS, to);

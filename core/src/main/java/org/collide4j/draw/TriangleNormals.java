@@ -75,7 +75,7 @@ final class TriangleNormals {
 
     /** Returns buffers in which a vertex occurs once for each of its normals. */
     RenderMesh split(double creaseAngle) {
-        double least = Math.cos(creaseAngle) - 1e-12;
+        double least = StrictMath.cos(creaseAngle) - 1e-12;
         int[] indices = new int[triangles.length];
         Vector3 normal = new Vector3();
         for (int v = 0; v + 2 < start.length; v++) {
@@ -123,7 +123,7 @@ final class TriangleNormals {
         Vector3 v = new Vector3(
                 vertices[d] - vertices[at], vertices[d + 1] - vertices[at + 1], vertices[d + 2] - vertices[at + 2]);
         double lengths = u.length() * v.length();
-        return lengths > 0 ? Math.acos(Math.max(-1, Math.min(1, u.dot(v) / lengths))) : 0;
+        return lengths > 0 ? StrictMath.acos(Math.max(-1, Math.min(1, u.dot(v) / lengths))) : 0;
     }
 
     /** Returns the vertex of the buffers with that normal; adds it if there is none from the first on. */

@@ -28,11 +28,15 @@ public final class PortalMemory {
     }
 
     void add(PortalVertex vertex) {
+        space()[size].set(vertex.source);
+        vertices[size].direction.set(vertex.direction);
+        size++;
+    }
+
+    private SupportPoint[] space() {
         if (vertices.length == 0) {
             vertices = new SupportPoint[] {new SupportPoint(), new SupportPoint(), new SupportPoint()};
         }
-        vertices[size].set(vertex.source);
-        vertices[size].direction.set(vertex.direction);
-        size++;
+        return vertices;
     }
 }

@@ -18,7 +18,11 @@ import org.collide4j.shape.Point;
  * {@link ContactDistance}.
  */
 final class Question {
-    private static final Pair NO_PAST = withoutPast();
+    private static final Pair NO_PAST = Pair.ofRays(new Point(0, 0, 0));
+
+    static {
+        NO_PAST.searches(); // created here, as all threads share them
+    }
 
     /** Direction from B to A, in A's frame: where the walk begins, and after an answer its normal, opposite. */
     final Vector3 towards = new Vector3();
@@ -81,12 +85,6 @@ final class Question {
         swiftGjk.setAccuracy(accuracy.absolute(), accuracy.steps());
         carefulWalk = new CarefulWalk(accuracy);
         depth = new CoreDepth(accuracy, withinPlane);
-    }
-
-    private static Pair withoutPast() {
-        Pair pair = Pair.ofRays(new Point(0, 0, 0));
-        pair.searches(); // created here, as all threads share them
-        return pair;
     }
 
     /** Asks about a pair without a past. */

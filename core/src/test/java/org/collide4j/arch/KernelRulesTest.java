@@ -63,7 +63,9 @@ class KernelRulesTest {
             "org.collide4j.cast.CastMemory.space",
             "org.collide4j.epa.Corners.next",
             "org.collide4j.epa.PlanarEpa.vertex",
-            "org.collide4j.epa.PolytopeMemory.space");
+            "org.collide4j.epa.PolytopeMemory.space",
+            "org.collide4j.mpr.PortalMemory.space",
+            "org.collide4j.query.Pair.searches");
 
     @Test
     void nothingIsCalledWhoseBitsDependOnThePlatform() {
