@@ -8,7 +8,7 @@ import org.collide4j.shape.HalfSpace;
 /** Triangles that show a convex solid in a report, in a page or in a snapshot. */
 public final class Tessellation {
     /** Distance of the triangles from the solid, in sizes of the solid: no screen shows it. */
-    private static final double DETAIL = 0.001;
+    private static final double DETAIL = 0.0015;
 
     /** Half the side of the square that shows a half-space, in the scene's unit. */
     private static final double HALF_SIDE = 50;
