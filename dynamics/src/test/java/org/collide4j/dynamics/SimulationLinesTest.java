@@ -176,7 +176,7 @@ class SimulationLinesTest {
         var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Set<DebugLayer> all = EnumSet.allOf(DebugLayer.class);
         long least = Long.MAX_VALUE;
-        for (int round = 0; round < 40; round++) {
+        for (int round = 0; round < 2000 && least > 0; round++) {
             long bytes = threads.getCurrentThreadAllocatedBytes();
             for (int frame = 0; frame < 20; frame++) {
                 buffer.clear();
