@@ -38,6 +38,9 @@ public final class DebugLines {
     private final Vector3 v = new Vector3();
     private final Vector3 along = new Vector3();
 
+    /** Cosine and sine of an angle, as a rotation. */
+    private final Pose turn = new Pose();
+
     /** Creates lines that go to the sink. */
     public DebugLines(DebugSink sink) {
         this.sink = Objects.requireNonNull(sink, "sink");
@@ -134,7 +137,8 @@ public final class DebugLines {
     }
 
     private void onCircle(Vector3 center, double radius, double angle, Vector3 out) {
-        out.set(center).addScaled(radius * cosine(angle), u).addScaled(radius * sine(angle), v);
+        turn.setAxisAngle(0, 0, 1, angle);
+        out.set(center).addScaled(radius * turn.rotation(0, 0), u).addScaled(radius * turn.rotation(1, 0), v);
     }
 
     /**
@@ -145,8 +149,9 @@ public final class DebugLines {
      */
     public void cone(Vector3 apex, Vector3 axis, double angle, double length, int colour) {
         Directions.span(axis, u, v);
-        along.set(apex).addScaled(length * cosine(angle), axis);
-        double radius = length * sine(angle);
+        turn.setAxisAngle(0, 0, 1, angle);
+        along.set(apex).addScaled(length * turn.rotation(0, 0), axis);
+        double radius = length * turn.rotation(1, 0);
         onCircle(along, radius, 0, from);
         for (int i = 1; i <= SEGMENTS; i++) {
             onCircle(along, radius, 2 * Math.PI * i / SEGMENTS, to);
@@ -191,18 +196,5 @@ public final class DebugLines {
                 line(from, to, colour);
             }
         }
-    }
-
-    private static double cosine(double angle) {
-        return sine(angle + 0.5 * Math.PI);
-    }
-
-    /** Returns the sine within 1e-11, by its series: StrictMath makes garbage from JDK 21 on. */
-    private static double sine(double angle) {
-        double x = angle - 2 * Math.PI * Math.rint(angle / (2 * Math.PI));
-        x = x > 0.5 * Math.PI ? Math.PI - x : x < -0.5 * Math.PI ? -Math.PI - x : x;
-        double s = x * x;
-        double tail = 1 - s / 110 * (1 - s / 156 * (1 - s / 210));
-        return x * (1 - s / 6 * (1 - s / 20 * (1 - s / 42 * (1 - s / 72 * tail))));
     }
 }

@@ -157,7 +157,7 @@ public final class CollisionWorld implements AutoCloseable {
         it.sweeps = false;
         it.asleep = false;
         bodies.change(it);
-        log.move(body, it.isConcave ? it.pieces : it.shape, pose);
+        log.move(body, it.geometry(), pose);
     }
 
     /**

@@ -105,14 +105,9 @@ public final class Contact {
         }
         Patch found = touch.patches[patch];
         found.writePlaces(point, places, 0);
-        transform(touch.a, 0, onA);
-        transform(touch.b, 3, onB);
+        touch.a.toWorld(local.set(places[0], places[1], places[2]), onA);
+        touch.b.toWorld(local.set(places[3], places[4], places[5]), onB);
         touch.a.rotate(found.normal(local), direction);
-    }
-
-    private void transform(Body body, int at, Vector3 out) {
-        body.rotate(local.set(places[at], places[at + 1], places[at + 2]), out);
-        out.add(body.centre(local));
     }
 
     @Override

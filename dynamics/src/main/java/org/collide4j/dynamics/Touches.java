@@ -222,7 +222,7 @@ final class Touches implements ContactTaker {
     /** Adapts all contacts of a body to another shape of it, whose centre of mass has moved in its frame. */
     void reshape(Body body, Vector3 shift, boolean keepsIds) {
         world.pairsOf(body.handle, pair -> {
-            Touch touch = pair.number() < touches.length ? touches[pair.number()] : null;
+            Touch touch = of(pair);
             if (touch != null) {
                 touch.reshape(body, shift, keepsIds);
             }
