@@ -121,6 +121,11 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         return a.reach(half) + b.reach(half);
     }
 
+    /** Reads from the memory that the next query needs, so that cache misses of several pairs overlap; the result means nothing. */
+    double preload() {
+        return a.pose.transformedX(1, 1, 1) + b.pose.transformedX(1, 1, 1);
+    }
+
     /** Queries the contact at the current poses. */
     final void ask(Worker worker, double halfReach) {
         ask(worker, a.pose, b.pose, reach(halfReach));

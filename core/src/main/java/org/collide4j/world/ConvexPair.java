@@ -33,6 +33,11 @@ final class ConvexPair extends BodyPair {
     }
 
     @Override
+    double preload() {
+        return super.preload() + pair.preload() + contacts.preload();
+    }
+
+    @Override
     void renew() {
         pair.set(a.shape, b.shape);
     }

@@ -22,4 +22,7 @@ final class Worker {
 
     /** True for each pair of a group that is to be queried. */
     final boolean[] due = new boolean[ContactUpdate.AT_ONCE];
+
+    /** Sum of what was read ahead of the last group of queries; means nothing. */
+    double preloaded;
 }

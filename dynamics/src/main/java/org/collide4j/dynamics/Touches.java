@@ -48,6 +48,18 @@ final class Touches implements ContactTaker {
     }
 
     @Override
+    public double preload(BodyPair pair) {
+        Touch touch = touches[pair.number()];
+        if (touch == null) {
+            return 0;
+        }
+        Body a = touch.a;
+        Body b = touch.b;
+        double poses = a.worldPose.transformedX(1, 1, 1) + b.worldPose.transformedX(1, 1, 1);
+        return touch.patches[0].preload() + a.thickness + b.thickness + poses;
+    }
+
+    @Override
     public void take(BodyPair pair, int member) {
         Body a = bodyA(pair);
         Body b = bodyB(pair);

@@ -22,6 +22,9 @@ import org.collide4j.math.Vector3;
  *
  * <p>{@code --scene pyramid|tower|pile|cubes}, by default all but the tower; {@code --seconds S}; {@code --threads N} adds
  * collide4j with N threads; {@code --own} excludes the peers; {@code --json}.
+ *
+ * <p>Without {@code --compiled}, the first step is that of a fresh process, and the compiler works beside the first seconds of all
+ * engines. With it, collide4j has run the whole scene twice before.
  */
 public final class RigidBodies {
     private static final double STEPS_PER_SECOND = 60;
@@ -32,11 +35,13 @@ public final class RigidBodies {
     private final ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final boolean json;
     private final boolean own;
+    private final boolean compiled;
     private final int threads;
 
-    private RigidBodies(boolean json, boolean own, int threads) {
+    private RigidBodies(boolean json, boolean own, boolean compiled, int threads) {
         this.json = json;
         this.own = own;
+        this.compiled = compiled;
         this.threads = threads;
     }
 
@@ -48,6 +53,7 @@ public final class RigidBodies {
         RigidBodies bench = new RigidBodies(
                 words.contains("--json"),
                 words.contains("--own"),
+                words.contains("--compiled"),
                 threads < 0 ? 1 : Integer.parseInt(words.get(threads + 1)));
         List<String> scenes = scene < 0 ? List.of("pyramid", "pile", "cubes") : List.of(words.get(scene + 1));
         bench.header();
@@ -77,6 +83,10 @@ public final class RigidBodies {
     /** Measures a scene; only in the pile may bodies sleep. */
     private void measure(String name, double seconds) {
         boolean sleeping = name.equals("pile");
+        int steps = (int) Math.round(seconds * STEPS_PER_SECOND);
+        for (int i = 0; compiled && i < 2; i++) {
+            warmUp(new OwnRigid(name, 1 + i * (threads - 1), sleeping), steps);
+        }
         List<RigidWorld> worlds = new ArrayList<>();
         worlds.add(new OwnRigid(name, 1, sleeping));
         if (threads > 1) {
@@ -91,13 +101,20 @@ public final class RigidBodies {
                 worlds.add(OdeRigid.of(bodies, sleeping));
             }
             int top = topmost(worlds.get(0), bodies.bodyCount());
-            Timing[] timings = run(worlds, (int) Math.round(seconds * STEPS_PER_SECOND), top);
+            Timing[] timings = run(worlds, steps, top);
             for (int i = 0; i < worlds.size(); i++) {
                 double ratio = timings[i].median() / timings[0].median();
                 print(worlds.get(i), name, bodies.bodyCount(), sleeping, timings[i], ratio);
             }
         }
         worlds.forEach(RigidWorld::close);
+    }
+
+    private static void warmUp(RigidWorld world, int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step(1 / STEPS_PER_SECOND);
+        }
+        world.close();
     }
 
     private static int topmost(RigidWorld world, int count) {

@@ -37,7 +37,10 @@ final class ContactPreparation {
     private final double[] middles = new double[3 * Patch.MOST_POINTS];
     private final double[] arm = new double[3];
 
-    /** Sums of both bodies in the contact's frame: the contact's frame: I⁻¹, I⁻¹[r]×, and −[r]×I⁻¹[r]×. */
+    /** Sum of what was read ahead of the last interval of patches; means nothing. */
+    double preloaded;
+
+    /** Sums of both bodies in the contact's frame: I⁻¹, I⁻¹[r]×, and −[r]×I⁻¹[r]×. */
     private final double[] inertia = new double[6];
 
     private final double[] mixed = new double[9];

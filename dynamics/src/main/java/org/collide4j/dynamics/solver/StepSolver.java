@@ -226,6 +226,11 @@ public final class StepSolver {
     }
 
     private void prepare(int from, int to, int worker) {
+        double sum = 0;
+        for (int i = from; i < to; i++) { // patches are scattered: their cache misses overlap here
+            sum += patches[colouring.at(i)].preload();
+        }
+        preparations[worker].preloaded = sum;
         for (int i = from; i < to; i++) {
             Patch patch = patches[colouring.at(i)];
             int mover = bodies.inverseMass(patch.bodyA) > 0 ? patch.bodyA : patch.bodyB;
