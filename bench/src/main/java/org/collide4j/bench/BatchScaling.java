@@ -9,6 +9,7 @@ import org.collide4j.batch.Distances;
 import org.collide4j.batch.Pairs;
 import org.collide4j.bench.measure.Median;
 import org.collide4j.bench.peer.Collide4jShapes;
+import org.collide4j.bench.words.Words;
 import org.collide4j.bench.workload.Body;
 import org.collide4j.bench.workload.Library;
 import org.collide4j.bench.workload.Query;
@@ -31,6 +32,8 @@ final class BatchScaling {
     private BatchScaling() {}
 
     public static void main(String[] arguments) {
+        Words.of("bench/run --batch", "Measures batches on one thread and on all.")
+                .read(arguments);
         int threads = Runtime.getRuntime().availableProcessors();
         Library library = new Library(List.of(Path.of("core/src/test/resources/cases")));
         System.out.printf("%-10s%14s%14s%10s%n", "ns a pair", "1 thread", threads + " threads", "ratio");

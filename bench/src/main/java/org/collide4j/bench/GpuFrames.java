@@ -10,6 +10,7 @@ import org.collide4j.batch.BatchPhase;
 import org.collide4j.batch.BatchQueries;
 import org.collide4j.batch.Distances;
 import org.collide4j.bench.measure.Median;
+import org.collide4j.bench.words.Words;
 import org.collide4j.gpu.GpuBatch;
 import org.collide4j.gpu.GpuOptions;
 import org.collide4j.gpu.GpuOptions.Device;
@@ -37,13 +38,15 @@ final class GpuFrames {
     }
 
     public static void main(String[] arguments) throws IOException {
-        List<String> options = List.of(arguments);
-        int pairs = options.indexOf("--pairs");
-        int csv = options.indexOf("--csv");
-        GpuFrames frames = new GpuFrames(pairs < 0 ? 10_000 : Integer.parseInt(options.get(pairs + 1)));
+        Words words = Words.of(
+                        "bench/run --gpu-frames", "Measures frames of slow bodies on an OpenCL device and the CPU.")
+                .count("--pairs", "pairs of a frame; 10000 by default")
+                .text("--csv", "FILE", "writes the rows there")
+                .read(arguments);
+        GpuFrames frames = new GpuFrames(words.count("--pairs", 10_000));
         frames.measureAll();
-        if (csv >= 0) {
-            Files.write(Path.of(options.get(csv + 1)), frames.lines);
+        if (words.has("--csv")) {
+            Files.write(Path.of(words.text("--csv", "")), frames.lines);
         }
     }
 

@@ -10,6 +10,7 @@ import org.collide4j.batch.Distances;
 import org.collide4j.batch.Hits;
 import org.collide4j.batch.Pairs;
 import org.collide4j.bench.measure.Median;
+import org.collide4j.bench.words.Words;
 import org.collide4j.bench.workload.Library;
 import org.collide4j.bench.workload.Query;
 import org.collide4j.gpu.GpuBatch;
@@ -52,42 +53,41 @@ final class GpuRates {
             new Row("prims", "signed", NO_GOAL),
             new Row("casts", "cast", 20));
 
-    private final List<String> arguments;
+    private final Words words;
     private final boolean isGpu;
     private final int pairsOfCall;
 
-    private GpuRates(List<String> arguments, boolean isGpu) {
+    private GpuRates(Words words, boolean isGpu) {
         this.isGpu = isGpu;
-        this.arguments = arguments;
-        pairsOfCall = number("--pairs", isGpu ? 1 << 22 : 100_000);
+        this.words = words;
+        pairsOfCall = words.count("--pairs", isGpu ? 1 << 22 : 100_000);
     }
 
     public static void main(String[] arguments) {
+        Words words = Words.of(
+                        "bench/run --gpu", "Measures batches on an OpenCL device, against the goals for an H200.")
+                .count("--pairs", "pairs of a call")
+                .count("--piece", "pairs of a transfer to the device")
+                .choice("--precision", Precision.values(), "of numbers; double by default")
+                .number("--accuracy", "W", "width of intervals: 1e-6 by default, 1e-3 in floats")
+                .read(arguments);
         boolean isGpu = GpuBatch.devices().stream().anyMatch(line -> line.contains(", GPU, "));
-        new GpuRates(List.of(arguments), isGpu).measureAll();
+        new GpuRates(words, isGpu).measureAll();
     }
 
     private static void say(String line) {
         System.out.println(line);
     }
 
-    private int number(String option, int otherwise) {
-        return Integer.parseInt(text(option, Integer.toString(otherwise)));
-    }
-
-    private String text(String option, String otherwise) {
-        int at = arguments.indexOf(option);
-        return at < 0 ? otherwise : arguments.get(at + 1);
-    }
-
     private void measureAll() {
         Library library = new Library(List.of(Path.of("core/src/test/resources/cases")));
-        Precision precision = Precision.valueOf(text("--precision", "double").toUpperCase(Locale.ROOT));
-        String accuracy = text("--accuracy", precision == Precision.SINGLE ? "1e-3" : "1e-6");
+        Precision precision =
+                Precision.valueOf(words.text("--precision", "double").toUpperCase(Locale.ROOT));
+        String accuracy = words.text("--accuracy", precision == Precision.SINGLE ? "1e-3" : "1e-6");
         GpuOptions options = GpuOptions.DEFAULT
                 .withPrecision(precision)
                 .withAccuracy(Accuracy.relative(Double.parseDouble(accuracy)))
-                .withPieceSize(number("--piece", isGpu ? 1 << 19 : 1 << 16));
+                .withPieceSize(words.count("--piece", isGpu ? 1 << 19 : 1 << 16));
         try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU), GpuRates::say);
                 GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU));
                 BatchPhase phase = new BatchPhase(options.threads(), options.accuracy())) {

@@ -8,6 +8,7 @@ import java.util.List;
 import org.collide4j.bench.peer.Op;
 import org.collide4j.bench.peer.Peers;
 import org.collide4j.bench.peer.Questions;
+import org.collide4j.bench.words.Words;
 import org.collide4j.bench.workload.Library;
 import org.collide4j.bench.workload.Workload;
 
@@ -30,6 +31,8 @@ final class StartUp {
             ask();
             return;
         }
+        Words.of("bench/run --start-up", "Measures the first queries of a process.")
+                .read(arguments);
         System.out.printf("%-28s", "ms until the query number");
         Arrays.stream(MILESTONES).forEach(n -> System.out.printf("%10d", n));
         System.out.println();

@@ -12,6 +12,7 @@ import org.collide4j.bench.measure.AccuracyContest.Point;
 import org.collide4j.bench.measure.Pace;
 import org.collide4j.bench.peer.Peers;
 import org.collide4j.bench.peer.Setting;
+import org.collide4j.bench.words.Words;
 import org.collide4j.bench.workload.Library;
 import org.collide4j.bench.workload.Workload;
 import org.jspecify.annotations.Nullable;
@@ -30,9 +31,10 @@ final class Accuracies {
     private Accuracies() {}
 
     public static void main(String[] arguments) throws IOException {
-        List<String> words = List.of(arguments);
-        int at = words.indexOf("--out");
-        new Accuracies().run(at < 0 ? null : Path.of(words.get(at + 1)));
+        Words words = Words.of("bench/run --accuracy", "Measures time against accuracy, ours and the peers' settings.")
+                .text("--out", "DIR", "writes table and picture there")
+                .read(arguments);
+        new Accuracies().run(words.has("--out") ? Path.of(words.text("--out", "")) : null);
         System.out.flush();
         Runtime.getRuntime().halt(0); // skips the shutdown of native libraries
     }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.bench.measure.Median;
+import org.collide4j.bench.words.Words;
 import org.collide4j.dynamics.Settings;
 import org.collide4j.dynamics.Simulation;
 import org.collide4j.dynamics.scene.Scene;
@@ -46,19 +47,23 @@ public final class RigidBodies {
     }
 
     public static void main(String[] arguments) {
-        List<String> words = List.of(arguments);
-        int scene = words.indexOf("--scene");
-        int seconds = words.indexOf("--seconds");
-        int threads = words.indexOf("--threads");
+        Words words = Words.of("bench/run --worlds --dynamics", "Measures steps of rigid bodies.")
+                .flag("--dynamics", "measures this")
+                .choice("--scene", Scenes.NAMES, "measures it only; pyramid, pile and cubes by default")
+                .number("--seconds", "S", "simulated seconds; 10 by default")
+                .count("--threads", "adds collide4j with N threads; read the wall time only")
+                .flag("--own", "excludes the peers")
+                .flag("--compiled", "runs the scene twice before, so that no compiler works beside the engines")
+                .flag("--json", "prints rows as JSON")
+                .read(arguments);
         RigidBodies bench = new RigidBodies(
-                words.contains("--json"),
-                words.contains("--own"),
-                words.contains("--compiled"),
-                threads < 0 ? 1 : Integer.parseInt(words.get(threads + 1)));
-        List<String> scenes = scene < 0 ? List.of("pyramid", "pile", "cubes") : List.of(words.get(scene + 1));
+                words.has("--json"), words.has("--own"), words.has("--compiled"), words.count("--threads", 1));
+        List<String> scenes = words.has("--scene")
+                ? List.of(words.text("--scene", "").toLowerCase(Locale.ROOT))
+                : List.of("pyramid", "pile", "cubes");
         bench.header();
         for (String name : scenes) {
-            bench.measure(name, seconds < 0 ? 10 : Double.parseDouble(words.get(seconds + 1)));
+            bench.measure(name, words.number("--seconds", 10));
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.collide4j.bench.measure.Median;
+import org.collide4j.bench.words.Words;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
@@ -60,12 +61,14 @@ public final class WorldFrames {
     }
 
     public static void main(String[] arguments) {
-        List<String> words = List.of(arguments);
-        int threads = words.indexOf("--threads");
-        int scene = words.indexOf("--scene");
-        String only = scene < 0 ? "" : words.get(scene + 1);
-        WorldFrames bench =
-                new WorldFrames(words.contains("--json"), threads < 0 ? 1 : Integer.parseInt(words.get(threads + 1)));
+        Words words = Words.of("bench/run --worlds --frames", "Measures whole frames of a world.")
+                .flag("--frames", "measures this")
+                .choice("--scene", List.of("cubes", "mixed", "bullets", "volleys", "pressed"), "measures it only")
+                .count("--threads", "adds collide4j with N threads; read the wall time only")
+                .flag("--json", "prints rows as JSON")
+                .read(arguments);
+        String only = words.text("--scene", "").toLowerCase(Locale.ROOT);
+        WorldFrames bench = new WorldFrames(words.has("--json"), words.count("--threads", 1));
         bench.header();
         if (only.isEmpty() || only.equals("cubes")) {
             bench.tumble("cubes", 10_000, false, 8, 300);

@@ -9,6 +9,7 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.Locale;
 import org.collide4j.bench.measure.Median;
+import org.collide4j.bench.words.Words;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 
@@ -38,6 +39,10 @@ final class HullPage {
     private final HullBuilder builder = new HullBuilder();
 
     public static void main(String[] arguments) {
+        Words.of(
+                        "bench/run --hulls",
+                        "Measures building hulls of 8 to a million points; prints docs/performance/hulls.md.")
+                .read(arguments);
         Bullet.init();
         new HullPage().write();
     }

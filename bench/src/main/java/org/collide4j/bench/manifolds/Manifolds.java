@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.bench.measure.Median;
+import org.collide4j.bench.words.Words;
 
 /**
  * Time of contact manifolds, for collide4j and its peers; started by {@code bench/run --contacts}. {@code --json} prints
@@ -28,9 +29,11 @@ final class Manifolds {
     }
 
     public static void main(String[] arguments) {
-        List<String> words = List.of(arguments);
-        boolean json = words.contains("--json");
-        int only = words.indexOf("--kind");
+        Words words = Words.of("bench/run --contacts", "Measures contact manifolds.")
+                .flag("--json", "prints rows as JSON")
+                .choice("--kind", TouchingPairs.Kind.values(), "measures these pairs only")
+                .read(arguments);
+        boolean json = words.has("--json");
         if (!json) {
             System.out.printf(
                     Locale.ROOT, "%-18s%-28s%8s%8s%8s%8s%n", "pairs", "manifolds of", "ns", "ratio", "points", "bytes");
@@ -40,7 +43,7 @@ final class Manifolds {
             manifolds.measure(kind, false); // until the JIT compilers have seen all kinds
         }
         for (TouchingPairs.Kind kind : TouchingPairs.Kind.values()) {
-            manifolds.measure(kind, only < 0 || kind.name().equals(words.get(only + 1)));
+            manifolds.measure(kind, kind.name().equalsIgnoreCase(words.text("--kind", kind.name())));
         }
     }
 

@@ -4,6 +4,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import org.collide4j.bench.measure.Median;
+import org.collide4j.bench.words.Words;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.mesh.DeformingMesh;
@@ -45,6 +46,8 @@ final class MeshPage {
     private double allocated;
 
     public static void main(String[] arguments) {
+        Words.of("bench/run --meshes", "Measures a mesh of a million triangles; prints docs/performance/meshes.md.")
+                .read(arguments);
         new MeshPage().write();
     }
 

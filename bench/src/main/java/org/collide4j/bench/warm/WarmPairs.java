@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.collide4j.bench.measure.Median;
 import org.collide4j.bench.warm.Tracks.ShapeKind;
+import org.collide4j.bench.words.Words;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Pair;
 import org.collide4j.query.Proximity;
@@ -52,11 +53,13 @@ final class WarmPairs {
     private record Line(ShapeKind a, ShapeKind b, Tracks apart, Tracks overlapping) {}
 
     public static void main(String[] arguments) {
-        List<String> words = List.of(arguments);
-        int rounds = words.indexOf("--rounds");
-        int kind = words.indexOf("--kind");
-        ShapeKind only = kind < 0 ? null : ShapeKind.valueOf(words.get(kind + 1).toUpperCase(Locale.ROOT));
-        new WarmPairs(rounds < 0 ? ROUNDS : Integer.parseInt(words.get(rounds + 1))).print(lines(only));
+        Words words = Words.of("bench/run --warm", "Measures what the memory of a pair saves, kind by kind.")
+                .count("--rounds", "rounds of each pair; " + ROUNDS + " by default")
+                .choice("--kind", ShapeKind.values(), "measures pairs with this shape only")
+                .read(arguments);
+        String kind = words.text("--kind", "").toUpperCase(Locale.ROOT);
+        ShapeKind only = kind.isEmpty() ? null : ShapeKind.valueOf(kind);
+        new WarmPairs(words.count("--rounds", ROUNDS)).print(lines(only));
     }
 
     private static List<Line> lines(@Nullable ShapeKind only) {

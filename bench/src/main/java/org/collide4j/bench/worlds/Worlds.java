@@ -7,6 +7,7 @@ import org.collide4j.alternatives.broad.FatTrees;
 import org.collide4j.alternatives.broad.SweepAndPrune;
 import org.collide4j.bench.bodies.RigidBodies;
 import org.collide4j.bench.bodies.WorldFrames;
+import org.collide4j.bench.words.Words;
 import physx.physics.PxBroadPhaseTypeEnum;
 
 /**
@@ -33,7 +34,7 @@ final class Worlds {
     private static final double[] MOVING = {1, 0.1};
 
     /** Default time limit in seconds for all frames of one candidate in one scene. */
-    private static final String LIMIT_OF_CANDIDATES = "5";
+    private static final double LIMIT_OF_CANDIDATES = 5;
 
     private final boolean json;
     private final boolean candidates;
@@ -45,31 +46,48 @@ final class Worlds {
     /** Time limit in seconds for all frames of one peer in one scene. */
     private final double limit;
 
-    private Worlds(List<String> words) {
-        json = words.contains("--json");
-        candidates = words.contains("--candidates");
-        own = words.contains("--own");
-        rounds = Integer.parseInt(after(words, "--rounds", "0"));
-        crew = Integer.parseInt(after(words, "--threads", "1"));
-        limit = Double.parseDouble(after(words, "--limit", candidates ? LIMIT_OF_CANDIDATES : "1e9"));
+    private Worlds(Words words) {
+        json = words.has("--json");
+        candidates = words.has("--candidates");
+        own = words.has("--own");
+        rounds = words.count("--rounds", 0);
+        crew = words.count("--threads", 1);
+        limit = words.number("--limit", candidates ? LIMIT_OF_CANDIDATES : 1e9);
     }
 
     public static void main(String[] arguments) {
-        List<String> words = List.of(arguments);
-        if (words.contains("--dynamics")) {
+        List<String> all = List.of(arguments);
+        if (all.contains("--dynamics")) {
             RigidBodies.main(arguments);
             return;
         }
-        if (words.contains("--frames")) {
+        if (all.contains("--frames")) {
             WorldFrames.main(arguments);
             return;
         }
+        Words words = words().read(arguments);
         new Worlds(words).run(words);
     }
 
-    private void run(List<String> words) {
+    private static Words words() {
+        return Words.of("bench/run --worlds", "Measures the broad phases on moving boxes.")
+                .count("--boxes", "boxes of a scene; three counts by default")
+                .choice("--sizes", List.of("like", "floor", "mixed", "all"), "scene; like by default")
+                .number("--moving", "P", "fraction that moves; 1 and 0.1 by default")
+                .number("--way", "P", "way of a frame in sizes; 0.01, 0.1 and 1 by default")
+                .count("--rounds", "frames")
+                .count("--threads", "adds collide4j with N threads; read the wall time only")
+                .flag("--own", "excludes the peers")
+                .flag("--candidates", "measures what else was tried instead of the peers")
+                .number("--limit", "S", "most seconds of a peer in a scene; 5 for candidates")
+                .flag("--json", "prints rows as JSON")
+                .flag("--frames", "measures whole frames of a world instead; has options of its own")
+                .flag("--dynamics", "measures steps of rigid bodies instead; has options of its own");
+    }
+
+    private void run(Words words) {
         header();
-        String sizes = after(words, "--sizes", candidates ? "all" : "like").toUpperCase(Locale.ROOT);
+        String sizes = words.text("--sizes", candidates ? "all" : "like").toUpperCase(Locale.ROOT);
         for (Scene.Sizes which : Scene.Sizes.values()) {
             if (sizes.equals("ALL") || sizes.equals(which.name())) {
                 run(which, words);
@@ -77,7 +95,7 @@ final class Worlds {
         }
     }
 
-    private void run(Scene.Sizes which, List<String> words) {
+    private void run(Scene.Sizes which, Words words) {
         for (double count : numbers(words, "--boxes", candidates ? COUNTS_OF_CANDIDATES : COUNTS)) {
             for (double moving : numbers(words, "--moving", MOVING)) {
                 for (double way : numbers(words, "--way", MOTIONS)) {
@@ -87,14 +105,8 @@ final class Worlds {
         }
     }
 
-    private static String after(List<String> words, String option, String otherwise) {
-        int at = words.indexOf(option);
-        return at < 0 ? otherwise : words.get(at + 1);
-    }
-
-    private static double[] numbers(List<String> words, String option, double... otherwise) {
-        String word = after(words, option, "");
-        return word.isEmpty() ? otherwise : new double[] {Double.parseDouble(word)};
+    private static double[] numbers(Words words, String option, double... otherwise) {
+        return words.has(option) ? new double[] {words.number(option, 0)} : otherwise;
     }
 
     private List<BoxWorld> peers(Scene scene) {
