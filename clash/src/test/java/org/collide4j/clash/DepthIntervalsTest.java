@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
@@ -27,10 +28,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The interval of a depth holds the depth: random points never lie deeper, and turning the model never leaves it. */
 class DepthIntervalsTest {
-    private static final int POINTS = 4000;
+    private static final int POINTS = Effort.of(4000, 1000);
     private static final double[] TOLERANCES = {1e-5, 0.01};
 
-    private static final int TURNS = Boolean.getBoolean("collide4j.thorough") ? 3 : 1;
+    private static final int TURNS = Effort.THOROUGH ? 3 : 1;
 
     private final MeshProbe probe = new MeshProbe();
 

@@ -12,6 +12,7 @@ public final class Effort {
     public static final boolean THOROUGH = Boolean.getBoolean("collide4j.thorough");
 
     private static final int SHARE = THOROUGH ? 1 : 8;
+    private static final int FEW = 32;
 
     private Effort() {}
 
@@ -23,6 +24,11 @@ public final class Effort {
     /** Returns the number of cases to try, where fewer than {@code least} would not meet cases of every kind. */
     public static int of(int thorough, int least) {
         return Math.max(least, thorough / SHARE);
+    }
+
+    /** Returns the number of cases to try where a single one takes long, as by exact arithmetic: a thirty-second. */
+    public static int few(int thorough) {
+        return THOROUGH ? thorough : Math.max(1, thorough / FEW);
     }
 
     /** Returns the cases to try: every eighth, unless the sweep is thorough. */

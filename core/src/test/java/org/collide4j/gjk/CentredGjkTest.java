@@ -44,7 +44,7 @@ class CentredGjkTest {
         var answer = new Proximity();
         var random = new SplittableRandom(20261121);
         var origin = Hull.of(0, 0, 0);
-        for (int i = 0; i < Effort.of(20_000); i++) {
+        for (int i = 0; i < Effort.few(20_000); i++) {
             double[] points = random.doubles(12, -1, 1).toArray();
             double small = Math.scalb(1.0, -random.nextInt(1060));
             double size = Math.scalb(1.0, random.nextInt(180) - 90);

@@ -35,21 +35,24 @@ class SameBitsTest {
     private static final Path CHECKED_IN = Path.of("src/test/resources/determinism/answers.txt");
     private static final int ANSWERS = 100_000;
 
-    /** Answers of another JVM in the quick build; the interpreter gives a tenth of them in two seconds. */
+    /** Answers of every JVM in the quick build; the interpreter gives a tenth of them in two seconds. */
     private static final int ANSWERS_OF_QUICK_BUILD = 10_000;
 
     @TempDir
     private Path folder;
 
     @Test
-    void aHundredThousandAnswersHaveTheCheckedInDigest() throws IOException {
-        String now = AnswerDigest.of(ANSWERS_OF_QUICK_BUILD) + "\n" + AnswerDigest.of(ANSWERS) + "\n";
+    void answersHaveTheCheckedInDigest() throws IOException {
+        String few = AnswerDigest.of(ANSWERS_OF_QUICK_BUILD);
         if (Boolean.getBoolean("collide4j.newDigest")) {
+            String now = few + "\n" + AnswerDigest.of(ANSWERS) + "\n";
             Files.createDirectories(CHECKED_IN.getParent());
             Files.writeString(CHECKED_IN, now);
             abort("wrote " + CHECKED_IN + ":\n" + now);
         }
-        assertEquals(Files.readString(CHECKED_IN), now, "answers changed; if that is meant, see CONTRIBUTING.md");
+        List<String> now = Effort.THOROUGH ? List.of(few, AnswerDigest.of(ANSWERS)) : List.of(few);
+        List<String> expected = checkedIn().subList(0, now.size());
+        assertEquals(expected, now, "answers changed; if that is meant, see CONTRIBUTING.md");
     }
 
     @ParameterizedTest

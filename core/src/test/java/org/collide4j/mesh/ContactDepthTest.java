@@ -3,6 +3,7 @@ package org.collide4j.mesh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.collide4j.cases.Effort;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
  * <p>A million touches: {@code mvn -pl core test -Dtest=ContactDepthTest -Dcollide4j.touches=1000000}.
  */
 class ContactDepthTest {
-    private static final int TOUCHES = Integer.getInteger("collide4j.touches", 30_000);
+    private static final int TOUCHES = Integer.getInteger("collide4j.touches", Effort.of(30_000));
     private static final double REACH = 1e-3;
 
     /** Places nearer than this, in parts of the bodies' size, are one place of a contact. */

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Polytopes that lie on each other with faces tilted by up to 3°: their contact polygon is what exact cuts leave, corner by corner. */
 class ContactPolygonTest {
     private static final long SEED = 4;
-    private static final int PAIRS = Effort.of(600);
+    private static final int PAIRS = Effort.few(600);
 
     /** Corners may be off by this part of the size, in length, where faces are cut as good as nowhere. */
     private static final double WITHIN = 1e-6;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.ContactCheck;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.Findings;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
@@ -18,7 +19,7 @@ class ContactsOnALatticeTest {
     private static final long SEED = 7;
 
     /** -Dcollide4j.latticeContacts=100000 for a long run. */
-    private static final int PAIRS = Integer.getInteger("collide4j.latticeContacts", 1_500);
+    private static final int PAIRS = Integer.getInteger("collide4j.latticeContacts", Effort.of(1_500));
 
     private static final double REACH = 0.25;
 

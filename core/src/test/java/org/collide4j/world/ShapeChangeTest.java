@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.mesh.ConcaveBody;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Test;
 /** Bodies whose shapes change: pairs and events against all pairs of bodies asked one by one. */
 class ShapeChangeTest {
     private static final int BODIES = 24;
-    private static final int FRAMES = 120;
+    private static final int FRAMES = Effort.of(120, 60);
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final MeshPhase mesh = new MeshPhase();

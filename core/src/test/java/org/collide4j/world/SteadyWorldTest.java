@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Isolated("counts bytes, of all crews of the JVM")
 class SteadyWorldTest {
     private static final int BODIES = 120;
-    private static final int WARM_PERIODS = 10;
-    private static final int PERIODS = 8;
+    /** So many at most until all memory has grown and all code is compiled. */
+    private static final int PERIODS = 18;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -61,9 +61,7 @@ class SteadyWorldTest {
     void framesAllocateNothing(int count) {
         try (BusyWorld busy =
                 new BusyWorld(WorldSettings.DEFAULT.withThreads(count).withReach(0.02), BODIES, 2)) {
-            for (int frame = 0; frame < WARM_PERIODS * BusyWorld.PERIOD; frame++) {
-                busy.step();
-            }
+            busy.step();
             long[] crew = crews();
             assertTrue(crew.length >= count - 1, () -> crew.length + " threads");
             long least = Long.MAX_VALUE;

@@ -7,6 +7,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("counts bytes")
 class WorldSoakTest {
     /** Set it to a million for the long run, which takes minutes. */
-    private static final int FRAMES = Integer.getInteger("collide4j.soakFrames", 10_000);
+    private static final int FRAMES = Integer.getInteger("collide4j.soakFrames", Effort.of(10_000, 3_000));
 
     private static final int SIDE = 4;
     private static final int STAY = 4;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.batch.CoherentPairs;
 import org.collide4j.batch.Hits;
+import org.collide4j.cases.Effort;
 import org.collide4j.gpu.GpuOptions.Device;
 import org.collide4j.gpu.GpuOptions.Precision;
 import org.collide4j.math.Pose;
@@ -31,9 +32,10 @@ class EqualBitsTest {
         OpenClMachine.require();
     }
 
-    @ParameterizedTest(name = "{0}, {1} pairs, accuracy {2}")
+    @ParameterizedTest(name = "{0}, up to {1} pairs, accuracy {2}")
     @CsvSource({"DOUBLE, 100000, 1e-6", "SINGLE, 50000, 1e-3"})
-    void mixedPairsHaveTheBitsOfJava(Precision precision, int pairs, double accuracy) {
+    void mixedPairsHaveTheBitsOfJava(Precision precision, int thorough, double accuracy) {
+        int pairs = Effort.of(thorough);
         MixedPairs mixed = new MixedPairs(SEED, pairs);
         GpuOptions options = GpuOptions.DEFAULT.withPrecision(precision).withAccuracy(Accuracy.relative(accuracy));
         List<String> lines = new ArrayList<>();

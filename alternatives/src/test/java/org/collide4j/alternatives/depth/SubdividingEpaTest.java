@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.collide4j.cases.Effort;
 import org.collide4j.epa.DepthSearch.Status;
 import org.collide4j.epa.Epa;
 import org.collide4j.hull.Hull;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** The subdivision of the paper, proven by the horizon variant, which is itself proven by brute force. */
 class SubdividingEpaTest {
-    private static final int PAIRS = 300;
+    private static final int PAIRS = Effort.of(300, 75);
 
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Epa horizon = new Epa();
@@ -80,7 +81,8 @@ class SubdividingEpaTest {
         }
         int share = subdivision == Subdivision.CENTRE ? 3 : 50; // per cent; edges that stay keep most searches open
         assertTrue(
-                searches > 1400 && 100 * converged >= share * searches, converged + " of " + searches + " converged");
+                searches > 14 * PAIRS / 3 && 100 * converged >= share * searches,
+                converged + " of " + searches + " converged");
     }
 
     @ParameterizedTest

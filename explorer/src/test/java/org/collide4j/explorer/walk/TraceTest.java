@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import org.collide4j.cases.Effort;
 import org.collide4j.explorer.situation.Situation;
 import org.collide4j.explorer.situation.SituationText;
 import org.collide4j.explorer.situation.UnreadableException;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /** What the page shows step by step is what the library answers. */
 class TraceTest {
     private static final long SEED = 20261122;
-    private static final int SITUATIONS = 400;
+    private static final int SITUATIONS = Effort.of(400, 100);
     private static final List<Algorithm> DEPTHS =
             List.of(Algorithm.EPA, Algorithm.EPA_OPEN_EDGES, Algorithm.EPA_EDGES, Algorithm.EPA_CENTRES);
     private static final String[] SHAPES = {
@@ -80,7 +81,7 @@ class TraceTest {
             int end = portals.size() - 1;
             assertTrue(portals.lower(end) <= near.upper() && portals.upper(end) >= near.lower(), text);
         }
-        assertTrue(apart > 50 && overlapping > 50, apart + " apart, " + overlapping + " overlapping");
+        assertTrue(apart > SITUATIONS / 8 && overlapping > SITUATIONS / 8, apart + " apart, " + overlapping + " overlapping");
     }
 
     @Test
@@ -124,7 +125,7 @@ class TraceTest {
             }
             hits += met ? 1 : 0;
         }
-        assertTrue(hits > 40, hits + " hits");
+        assertTrue(hits > SITUATIONS / 10, hits + " hits");
     }
 
     @Test
@@ -218,7 +219,7 @@ class TraceTest {
                 seen += epa.sentence(step).contains("they go, and their rim, the horizon,") ? 1 : 0;
             }
         }
-        assertTrue(left > 50 && seen > 50, left + " steps drop a corner, " + seen + " several faces");
+        assertTrue(left > SITUATIONS / 8 && seen > SITUATIONS / 8, left + " steps drop a corner, " + seen + " several faces");
     }
 
     @Test

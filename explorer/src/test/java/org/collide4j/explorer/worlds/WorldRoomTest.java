@@ -61,7 +61,7 @@ class WorldRoomTest {
     @Test
     void contactsWithAMeshAreFoundAsWell() {
         room.open("terrain");
-        steps(300);
+        steps(120);
         float[] contacts = room.contacts();
         int upright = 0;
         for (int i = 0; i < contacts.length; i += 6) {
