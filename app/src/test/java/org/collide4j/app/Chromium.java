@@ -15,6 +15,9 @@ import org.openqa.selenium.logging.LogType;
 
 /** A browser without a window, if this machine has one. */
 public final class Chromium {
+    /** One browser at a time: each takes several cores. */
+    public static final String LOCK = "a browser";
+
     private Chromium() {}
 
     /** Starts it; without a browser the test is skipped, but on a build server that is a failure. */
@@ -44,6 +47,14 @@ public final class Chromium {
         browser.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    /** Tells pages that their reader prefers no motion: cameras are at once where they would fly to. */
+    public static void calm(ChromeDriver browser, boolean isCalm) {
+        String preference = isCalm ? "reduce" : "no-preference";
+        browser.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-reduced-motion", "value", preference))));
     }
 
     /** Fails if the console has told an error since the last call. */

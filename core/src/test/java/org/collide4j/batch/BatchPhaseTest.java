@@ -31,7 +31,7 @@ class BatchPhaseTest {
     private final Pose poseA = new Pose();
     private final Pose poseB = new Pose();
 
-    /** What a phase answers of one pair. */
+    /** Answers of a phase to the questions about one pair. */
     private record Single(Proximity signed, Proximity unsigned, boolean near, boolean shared) {}
 
     @ParameterizedTest

@@ -25,16 +25,18 @@ import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.clash.baseline.Status;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** A report opened from the disk edits the text of the baseline exactly as a review's server edits the file. */
-@Isolated("a browser takes the other cores")
+@ResourceLock(Chromium.LOCK)
+@Tag("page")
 class SavedDecisionsTest {
     @TempDir
     static Path folder;

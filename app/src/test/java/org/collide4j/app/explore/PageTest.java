@@ -1,9 +1,10 @@
 package org.collide4j.app.explore;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.collide4j.app.Chromium;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -14,12 +15,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ScriptTimeoutException;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** Pages in a real browser, served as {@code collide4j explore} serves them; a page that logs an error fails its test. */
 @Isolated("has time limits")
 abstract class PageTest {
-    private static final long LONGEST_WAIT = 40_000_000_000L;
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(40);
 
     @TempDir
     static Path folder;
@@ -65,10 +67,12 @@ abstract class PageTest {
     }
 
     static void waitFor(String script) {
-        long end = System.nanoTime() + LONGEST_WAIT;
-        while (!Boolean.TRUE.equals(browser.executeScript(script))) {
-            assertTrue(System.nanoTime() < end, "never true: " + script);
-            Thread.onSpinWait();
+        browser.manage().timeouts().scriptTimeout(LONGEST_WAIT);
+        try {
+            browser.executeAsyncScript("const done = arguments[0]; const isTrue = () => { " + script + " };"
+                    + "(function poll() { isTrue() === true ? done() : setTimeout(poll, 10); })()");
+        } catch (ScriptTimeoutException e) {
+            fail("never true: " + script, e);
         }
     }
 

@@ -10,16 +10,18 @@ import java.time.Duration;
 import org.collide4j.app.Chromium;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** A review in a real browser, under the page's own content security policy. */
-@Isolated("a browser takes the other cores")
+@ResourceLock(Chromium.LOCK)
+@Tag("page")
 class ReviewPageTest {
     @TempDir
     static Path folder;

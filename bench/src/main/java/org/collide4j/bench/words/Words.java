@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 public final class Words {
     private static final String HELP = "--help";
 
-    /** @param label of its value; empty if it has none */
+    /** @param label stands for the value in the text of help; empty if the option has none */
     private record Option(String label, String says, Predicate<String> allows) {}
 
     /** Says why the words are refused, in one line. */

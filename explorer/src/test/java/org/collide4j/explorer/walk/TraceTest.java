@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 class TraceTest {
     private static final long SEED = 20261122;
     private static final int SITUATIONS = Effort.of(400, 100);
+    private static final int CASTS = 400;
     private static final List<Algorithm> DEPTHS =
             List.of(Algorithm.EPA, Algorithm.EPA_OPEN_EDGES, Algorithm.EPA_EDGES, Algorithm.EPA_CENTRES);
     private static final String[] SHAPES = {
@@ -108,7 +109,7 @@ class TraceTest {
     @Test
     void castsEndAtTheTimeOfImpact() throws UnreadableException {
         int hits = 0;
-        for (int i = 0; i < SITUATIONS; i++) {
+        for (int i = 0; i < CASTS; i++) {
             String text = text(true);
             Situation s = new SituationText().read(text);
             boolean met = narrow.cast(s.a(), s.poseA(), s.motion(), s.b(), s.poseB(), new Motion(), hit);
@@ -125,7 +126,7 @@ class TraceTest {
             }
             hits += met ? 1 : 0;
         }
-        assertTrue(hits > SITUATIONS / 10, hits + " hits");
+        assertTrue(hits > CASTS / 10, hits + " hits");
     }
 
     @Test

@@ -9,14 +9,16 @@ import org.collide4j.app.Chromium;
 import org.collide4j.app.report.data.ListedReport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** Reports in a real browser, opened from the disk as a user opens them; a page that logs an error fails its test. */
-@Isolated("a browser takes the other cores")
+@ResourceLock(Chromium.LOCK)
+@Tag("page")
 abstract class ReportInBrowser {
     @TempDir
     static Path folder;
@@ -24,9 +26,10 @@ abstract class ReportInBrowser {
     static ChromeDriver browser;
     private static String address;
 
-    /** Starts the browser, and writes the report that {@link #load} opens. */
+    /** Starts the browser, in which no camera flies, and writes the report that {@link #load} opens. */
     static void open(ListedReport report) throws IOException {
         browser = Chromium.start(folder.resolve("profile"));
+        Chromium.calm(browser, true);
         address = write(report, "report.html");
     }
 

@@ -31,6 +31,7 @@ class ReportPageTest extends ReportInBrowser {
     @BeforeEach
     void load() {
         Chromium.window(browser, 1000, 700);
+        Chromium.calm(browser, true);
         load("");
     }
 
@@ -87,8 +88,11 @@ class ReportPageTest extends ReportInBrowser {
 
     @Test
     void aClickFliesToTheFinding() {
+        Chromium.calm(browser, false);
         String before = camera();
-        clickRow(1);
+        Object flight = browser.executeScript(
+                "document.querySelectorAll('#rows .row')[1].click(); return report.flight.frame > 0");
+        assertEquals(true, flight, "the camera is under way");
         awaitStill();
         assertNotEquals(before, camera());
         assertTrue(byId("card").isDisplayed());
