@@ -1,6 +1,7 @@
 package org.collide4j.arch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -38,12 +39,13 @@ class ArchitectureTest {
         Map<String, Set<String>> drawn = new TreeMap<>();
         Matcher row = ROW.matcher(Files.readString(PAGE));
         while (row.find()) {
-            drawn.put(
+            Set<String> earlier = drawn.put(
                     row.group(1),
                     Arrays.stream(row.group(2).split(",", -1))
                             .map(String::strip)
                             .filter(name -> !name.isEmpty())
                             .collect(Collectors.toCollection(TreeSet::new)));
+            assertNull(earlier, "two rows of " + row.group(1));
         }
         assertEquals(lines(layers), lines(drawn));
     }
