@@ -95,8 +95,8 @@ public final class Pair {
     }
 
     /**
-     * Reads from the memory that the next query of this pair needs; the result means nothing. With thousands of pairs, call it
-     * for some 30 of them before their queries: their cache misses overlap, where those of the queries follow one another.
+     * Reads from the memory that the next query of this pair needs; the result means nothing. With thousands of pairs,
+     * call it for some 30 of them before their queries: their cache misses overlap, and those of the queries do not.
      */
     public double preload() {
         return axis.x + boxes.preload();

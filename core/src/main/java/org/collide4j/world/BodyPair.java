@@ -121,7 +121,10 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         return a.reach(half) + b.reach(half);
     }
 
-    /** Reads from the memory that the next query needs, so that cache misses of several pairs overlap; the result means nothing. */
+    /**
+     * Reads from the memory that the next query needs, so that cache misses of several pairs overlap; the result means
+     * nothing.
+     */
     double preload() {
         return a.pose.transformedX(1, 1, 1) + b.pose.transformedX(1, 1, 1);
     }

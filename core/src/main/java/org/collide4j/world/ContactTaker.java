@@ -25,8 +25,8 @@ public interface ContactTaker {
     default void begin(int numbers) {}
 
     /**
-     * Reads from the memory that {@link #take} is going to need for a pair that touched before, so that cache misses of several
-     * pairs overlap; for takers that keep much about each pair. The returned number, any of what was read, means nothing.
+     * Reads from the memory that {@link #take} is going to need for a pair that touched before, so that cache misses of
+     * several pairs overlap; for takers that keep much about each pair. The result means nothing.
      */
     default double preload(BodyPair pair) {
         return 0;

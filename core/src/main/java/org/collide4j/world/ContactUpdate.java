@@ -58,8 +58,8 @@ final class ContactUpdate {
     }
 
     /**
-     * Processes few pairs: first decides which to query, and reads from the memory of each. Pairs are scattered, and cache misses
-     * overlap between short reads, but not between queries of thousands of instructions.
+     * Processes few pairs: first decides which to query, and reads from the memory of each. Pairs are scattered, and
+     * cache misses overlap between short reads, but not between queries of thousands of instructions.
      */
     private void askFew(int from, int to, int member) {
         Worker worker = workers[member];

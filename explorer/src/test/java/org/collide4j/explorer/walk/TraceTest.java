@@ -82,7 +82,9 @@ class TraceTest {
             int end = portals.size() - 1;
             assertTrue(portals.lower(end) <= near.upper() && portals.upper(end) >= near.lower(), text);
         }
-        assertTrue(apart > SITUATIONS / 8 && overlapping > SITUATIONS / 8, apart + " apart, " + overlapping + " overlapping");
+        assertTrue(
+                apart > SITUATIONS / 8 && overlapping > SITUATIONS / 8,
+                apart + " apart, " + overlapping + " overlapping");
     }
 
     @Test
@@ -220,7 +222,9 @@ class TraceTest {
                 seen += epa.sentence(step).contains("they go, and their rim, the horizon,") ? 1 : 0;
             }
         }
-        assertTrue(left > SITUATIONS / 8 && seen > SITUATIONS / 8, left + " steps drop a corner, " + seen + " several faces");
+        assertTrue(
+                left > SITUATIONS / 8 && seen > SITUATIONS / 8,
+                left + " steps drop a corner, " + seen + " several faces");
     }
 
     @Test
