@@ -22,7 +22,8 @@ module org.collide4j {
             org.collide4j.experiments,
             org.collide4j.explorer;
     exports org.collide4j.closest to
-            org.collide4j.clash;
+            org.collide4j.clash,
+            org.collide4j.solid;
     exports org.collide4j.epa to
             org.collide4j.alternatives,
             org.collide4j.experiments,
@@ -41,7 +42,8 @@ module org.collide4j {
             org.collide4j.explorer;
     exports org.collide4j.number to
             org.collide4j.alternatives,
-            org.collide4j.app;
+            org.collide4j.app,
+            org.collide4j.solid;
     exports org.collide4j.pair to
             org.collide4j.alternatives,
             org.collide4j.experiments,
