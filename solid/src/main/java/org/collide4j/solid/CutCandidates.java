@@ -1,0 +1,137 @@
+package org.collide4j.solid;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.collide4j.math.Aabb;
+
+/**
+ * Planes worth trying as cuts of a part: along its reflex edges the planes of both faces and the one that halves the angle
+ * between them, and planes across the axes.
+ */
+final class CutCandidates {
+    /** Planes along reflex edges that are tried, those with the longest and sharpest edges first. */
+    private static final int MOST_ALONG_EDGES = 24;
+
+    /** Planes that are looked at to find these, so that they are not all near each other. */
+    private static final int MOST_COMPARED = 512;
+
+    /** Planes across each axis. */
+    private static final int ACROSS = 7;
+
+    /** Planes as near as this count as one: share of the part's diagonal, and sine of the angle. */
+    private static final double NEAR = 1.0 / 48;
+
+    private final ReflexEdges reflex;
+    private final List<CutPlane> cell;
+    private final Aabb box;
+    private final double diagonal;
+    private final Map<CutPlane, double[]> weights = new HashMap<>();
+    private final List<CutPlane> order = new ArrayList<>();
+    private final int[] edges;
+
+    CutCandidates(ReflexEdges reflex, Part part, int[] edgesOfParent) {
+        this.reflex = reflex;
+        cell = part.planes();
+        box = part.bounds();
+        diagonal = box.diagonal();
+        int[] kept = new int[edgesOfParent.length];
+        int count = 0;
+        for (int edge : edgesOfParent) {
+            double length = lengthWithin(edge);
+            if (length > 0) {
+                kept[count++] = edge;
+                addPlanes(edge, length * reflex.sine(edge));
+            }
+        }
+        edges = Arrays.copyOf(kept, count);
+    }
+
+    /** Returns the reflex edges within the part. */
+    int[] edges() {
+        return edges;
+    }
+
+    List<CutPlane> planes() {
+        List<CutPlane> chosen = new ArrayList<>();
+        order.sort(Comparator.comparingDouble(plane -> -weights.get(plane)[0])); // stable
+        for (CutPlane plane : order.subList(0, Math.min(order.size(), MOST_COMPARED))) {
+            if (chosen.size() < MOST_ALONG_EDGES && chosen.stream().noneMatch(other -> isNear(plane, other))) {
+                chosen.add(plane);
+            }
+        }
+        for (int k = 1; k <= ACROSS; k++) {
+            double t = k / (ACROSS + 1.0);
+            double x = box.minX + t * (box.maxX - box.minX);
+            double y = box.minY + t * (box.maxY - box.minY);
+            double z = box.minZ + t * (box.maxZ - box.minZ);
+            chosen.add(CutPlane.through(1, 0, 0, x, y, z));
+            chosen.add(CutPlane.through(0, 1, 0, x, y, z));
+            chosen.add(CutPlane.through(0, 0, 1, x, y, z));
+        }
+        return chosen;
+    }
+
+    /** Returns the length of the edge within the cell. */
+    private double lengthWithin(int edge) {
+        double from = 0;
+        double to = 1;
+        for (CutPlane plane : cell) {
+            double start = plane.height(reflex.get(edge, 0), reflex.get(edge, 1), reflex.get(edge, 2));
+            double end = plane.height(reflex.get(edge, 3), reflex.get(edge, 4), reflex.get(edge, 5));
+            // an edge in the plane of a cut is convex on either side of it
+            if (Math.max(start, end) > -Part.OVERLAP) {
+                if (Math.min(start, end) > -1e-9) {
+                    return 0;
+                }
+                double t = start / (start - end);
+                if (start > end) {
+                    from = Math.max(from, t);
+                } else {
+                    to = Math.min(to, t);
+                }
+            }
+        }
+        double x = reflex.get(edge, 3) - reflex.get(edge, 0);
+        double y = reflex.get(edge, 4) - reflex.get(edge, 1);
+        double z = reflex.get(edge, 5) - reflex.get(edge, 2);
+        return Math.max(0, to - from) * Math.sqrt(x * x + y * y + z * z);
+    }
+
+    private void addPlanes(int edge, double weight) {
+        double ax = reflex.get(edge, 6);
+        double ay = reflex.get(edge, 7);
+        double az = reflex.get(edge, 8);
+        double bx = reflex.get(edge, 9);
+        double by = reflex.get(edge, 10);
+        double bz = reflex.get(edge, 11);
+        add(edge, ax, ay, az, weight);
+        add(edge, bx, by, bz, weight);
+        add(edge, ax - bx, ay - by, az - bz, weight);
+    }
+
+    private void add(int edge, double nx, double ny, double nz, double weight) {
+        double sign = nx < 0 || (nx == 0 && (ny < 0 || (ny == 0 && nz < 0))) ? -1 : 1;
+        CutPlane plane = CutPlane.through(
+                sign * nx, sign * ny, sign * nz, reflex.get(edge, 0), reflex.get(edge, 1), reflex.get(edge, 2));
+        double[] known = weights.get(plane);
+        if (known == null) {
+            weights.put(plane, new double[] {weight});
+            order.add(plane);
+        } else {
+            known[0] += weight;
+        }
+    }
+
+    private boolean isNear(CutPlane a, CutPlane b) {
+        double cosine = (a.nx() * b.nx() + a.ny() * b.ny() + a.nz() * b.nz()) / (a.length() * b.length());
+        double x = 0.5 * (box.minX + box.maxX);
+        double y = 0.5 * (box.minY + box.maxY);
+        double z = 0.5 * (box.minZ + box.maxZ);
+        double apart = Math.abs(a.height(x, y, z) - Math.signum(cosine) * b.height(x, y, z));
+        return 1 - cosine * cosine < NEAR * NEAR && apart < NEAR * diagonal;
+    }
+}

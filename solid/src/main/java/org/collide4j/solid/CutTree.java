@@ -1,0 +1,109 @@
+package org.collide4j.solid;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.collide4j.hull.Hull;
+
+/**
+ * Cuts a solid into parts until the hull of each is near enough to the solid: each part at the plane that makes the hulls
+ * of both its sides smallest.
+ */
+final class CutTree {
+    /** Best cuts of a part that are tried until one is admissible. */
+    private static final int MOST_TRIES = 8;
+
+    private final Workers workers;
+    private final ReflexEdges reflex;
+    private final double error;
+    private final int mostParts;
+    private final int budget;
+
+    CutTree(Workers workers, ReflexEdges reflex, double error, int mostParts, int budget) {
+        this.workers = workers;
+        this.reflex = reflex;
+        this.error = error;
+        this.mostParts = mostParts;
+        this.budget = budget;
+    }
+
+    /** A part that may be cut. */
+    private static final class Node {
+        final Part part;
+        final int[] edges;
+        Optional<Hull> hull = Optional.empty();
+        double excess;
+        boolean done;
+
+        Node(Part part, int[] edges) {
+            this.part = part;
+            this.edges = edges;
+        }
+    }
+
+    /** Returns the hulls of the parts. */
+    List<Piece> cut(Part whole) {
+        int[] all = new int[reflex.count()];
+        Arrays.setAll(all, i -> i);
+        List<Piece> done = new ArrayList<>();
+        List<Node> open = new ArrayList<>(List.of(new Node(whole, all)));
+        while (!open.isEmpty()) {
+            List<Node> wave = open;
+            workers.run(wave.size(), (i, member) -> measure(wave.get(i), workers.excess(member)));
+            wave.sort(Comparator.comparingDouble(node -> -node.excess)); // stable
+            List<Node> next = new ArrayList<>();
+            Node[][] halves = new Node[wave.size()][];
+            int room = mostParts - done.size() - wave.size();
+            workers.run(wave.size(), (i, member) -> {
+                Node node = wave.get(i);
+                halves[i] = node.done || i >= room ? new Node[0] : halve(node, workers.probe(member));
+            });
+            for (int i = 0; i < halves.length; i++) {
+                next.addAll(List.of(halves[i]));
+                if (halves[i].length == 0) {
+                    Node node = wave.get(i);
+                    done.add(new Piece(node.hull.orElseThrow(), node.part.doubt()));
+                }
+            }
+            open = next;
+        }
+        return done;
+    }
+
+    private void measure(Node node, ExcessSearch search) {
+        Hull hull = node.part.hull();
+        search.search(hull, error, error, budget);
+        node.hull = Optional.of(hull);
+        node.excess = search.upper();
+        node.done = search.upper() <= error;
+    }
+
+    /** Returns both sides of the best admissible cut; none if there is no cut. */
+    private Node[] halve(Node node, SolidProbe probe) {
+        var candidates = new CutCandidates(reflex, node.part, node.edges);
+        var score = new CutScore(node.part);
+        List<Scored> scored = new ArrayList<>();
+        for (CutPlane plane : candidates.planes()) {
+            workers.checkCancelled();
+            double volume = score.volume(plane);
+            if (volume < Double.POSITIVE_INFINITY) {
+                scored.add(new Scored(plane, volume));
+            }
+        }
+        scored.sort(Comparator.comparingDouble(Scored::volume)); // stable
+        for (Scored one : scored.subList(0, Math.min(MOST_TRIES, scored.size()))) {
+            Optional<Part> below = node.part.within(one.plane, probe);
+            Optional<Part> above = node.part.within(one.plane.opposite(), probe);
+            if (below.isPresent() && above.isPresent()) {
+                return new Node[] {
+                    new Node(below.get(), candidates.edges()), new Node(above.get(), candidates.edges())
+                };
+            }
+        }
+        return new Node[0];
+    }
+
+    private record Scored(CutPlane plane, double volume) {}
+}

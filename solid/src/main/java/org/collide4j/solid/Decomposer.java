@@ -1,0 +1,72 @@
+package org.collide4j.solid;
+
+import java.util.Arrays;
+import java.util.List;
+import org.collide4j.hull.Hull;
+import org.collide4j.mesh.TriangleMesh;
+
+/** Works out a {@link Decomposition}: cuts, joins, limits the pieces, and proves the errors. */
+final class Decomposer {
+    /** Bisections of tetrahedra that a decision about a hull may take. */
+    private static final int DECISION_BUDGET = 4000;
+
+    /** Bisections of tetrahedra that the proof of a piece's excess may take. */
+    private static final int PROOF_BUDGET = 40_000;
+
+    /** Parts into which a solid is cut for each piece that is wanted. */
+    private static final int PARTS_A_PIECE = 4;
+
+    private final DecompositionOptions options;
+    private final ClosedSolid solid;
+    private final double error;
+
+    Decomposer(TriangleMesh mesh, DecompositionOptions options) {
+        this.options = options;
+        solid = new ClosedSolid(mesh);
+        error = Math.scalb(options.error(), solid.exponent);
+    }
+
+    Decomposition decompose() {
+        if (solid.isEmpty()) {
+            return new Decomposition(List.of(), 0, 0, solid.remarks);
+        }
+        try (var workers = new Workers(solid.mesh, options.threads(), options.cancelledBy())) {
+            List<Piece> pieces = cutAndMerge(workers);
+            Hull[] hulls = new Hull[pieces.size()];
+            double[] excess = new double[hulls.length];
+            double[] shortfall = new double[hulls.length];
+            workers.run(hulls.length, (i, member) -> {
+                var limit = new PieceLimit(pieces.get(i), options, solid.seam);
+                shortfall[i] = limit.shortfall();
+                ExcessSearch search = workers.excess(member);
+                search.search(limit.hull(), 0, Double.POSITIVE_INFINITY, PROOF_BUDGET);
+                excess[i] = search.upper();
+                hulls[i] = unscaled(limit.hull());
+            });
+            options.progress().accept(1);
+            return new Decomposition(
+                    List.of(hulls), unscaled(Arrays.stream(excess).max().orElse(0)),
+                    unscaled(Arrays.stream(shortfall).max().orElse(0)), solid.remarks);
+        }
+    }
+
+    private List<Piece> cutAndMerge(Workers workers) {
+        var reflex = new ReflexEdges(solid.mesh);
+        int mostParts = (int) Math.min(1 << 16, (long) PARTS_A_PIECE * options.pieces());
+        List<Piece> parts =
+                new CutTree(workers, reflex, error, mostParts, DECISION_BUDGET).cut(Part.of(solid.mesh));
+        return new PieceMerge(workers, error, DECISION_BUDGET).merge(parts);
+    }
+
+    private double unscaled(double length) {
+        return length == 0 ? 0 : Math.nextUp(Math.scalb(length, -solid.exponent));
+    }
+
+    private Hull unscaled(Hull hull) {
+        double[] points = Piece.coordinates(hull);
+        for (int i = 0; i < points.length; i++) {
+            points[i] = Math.scalb(points[i], -solid.exponent);
+        }
+        return Hull.of(points);
+    }
+}

@@ -1,0 +1,212 @@
+package org.collide4j.solid;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+import org.collide4j.hull.Hull;
+
+/**
+ * Greatest distance from the points of a hull to a solid, between two bounds: branch and bound over tetrahedra that cover
+ * the hull.
+ *
+ * <p>The distance from a solid changes by no more than the way (it is 1-Lipschitz), and that from a single triangle is
+ * convex, so that it is greatest at a corner: both bound the distance over a tetrahedron. One that no triangle enters is
+ * within the solid with any of its points. The tetrahedron of the largest bound is bisected at its longest edge.
+ *
+ * <p>A worker: one per thread.
+ */
+final class ExcessSearch {
+    /** Gap between the bounds, relative to the upper one, at which a search ends. */
+    private static final double RELATIVE_GAP = 1.0 / 64;
+
+    private final SolidProbe probe;
+    private final TetrahedronTest test;
+    private final BooleanSupplier cancelled;
+
+    /** Tetrahedra by slot, a heap of slots by bound. */
+    private double[] tetrahedra = new double[12 * 256];
+
+    private double[] bounds = new double[256];
+    private int[] heap = new int[256];
+    private int heapSize;
+    private int[] free = new int[256];
+    private int freeCount;
+    private int slots;
+
+    private double settled;
+    private double lower;
+    private double upper;
+    private double enough;
+
+    ExcessSearch(SolidProbe probe, BooleanSupplier cancelled) {
+        this.probe = probe;
+        this.cancelled = cancelled;
+        test = new TetrahedronTest(probe);
+    }
+
+    /** Returns a distance that some point of the hull has. */
+    double lower() {
+        return lower;
+    }
+
+    /** Returns a distance that no point of the hull exceeds. */
+    double upper() {
+        return upper;
+    }
+
+    /**
+     * Narrows the bounds until the upper one is at most {@code enough}, the lower one is beyond {@code tooMuch}, they
+     * meet, or so many tetrahedra have been bisected.
+     */
+    void search(Hull hull, double enough, double tooMuch, int budget) {
+        start(enough);
+        double[] first = HullTetrahedra.of(hull);
+        for (int i = 0; i < first.length; i += 12) {
+            int slot = newSlot();
+            System.arraycopy(first, i, tetrahedra, 12 * slot, 12);
+            offer(slot);
+        }
+        for (int step = 0; step < budget && heapSize > 0 && lower <= tooMuch; step++) {
+            if (bounds[heap[0]] <= goal()) {
+                break;
+            }
+            bisect(pop());
+            if ((step & 255) == 255) {
+                Cancellation.check(cancelled);
+            }
+        }
+        upper = Math.max(settled, heapSize > 0 ? bounds[heap[0]] : 0) * (1 + 0x1p-40) + 0x1p-44;
+    }
+
+    private void start(double enough) {
+        this.enough = enough;
+        heapSize = 0;
+        freeCount = 0;
+        slots = 0;
+        settled = 0;
+        lower = 0;
+    }
+
+    /** Returns the upper bound at which the search ends. */
+    private double goal() {
+        return Math.max(enough, lower * (1 + RELATIVE_GAP));
+    }
+
+    /** Bounds a tetrahedron and puts it on the heap, unless it is settled. */
+    private void offer(int slot) {
+        double bound = bound(12 * slot);
+        if (bound <= goal()) {
+            settled = Math.max(settled, bound);
+            free[freeCount++] = slot;
+            return;
+        }
+        bounds[slot] = bound;
+        push(slot);
+    }
+
+    private double bound(int at) {
+        double[] t = tetrahedra;
+        double x = 0.25 * (t[at] + t[at + 3] + t[at + 6] + t[at + 9]);
+        double y = 0.25 * (t[at + 1] + t[at + 4] + t[at + 7] + t[at + 10]);
+        double z = 0.25 * (t[at + 2] + t[at + 5] + t[at + 8] + t[at + 11]);
+        double radius = 0;
+        for (int i = at; i < at + 12; i += 3) {
+            radius = Math.max(radius, length(t[i] - x, t[i + 1] - y, t[i + 2] - z));
+        }
+        double distance = probe.distance(x, y, z);
+        double convex = greatestFrom(probe.nearest(), at);
+        if (Math.min(distance + radius, convex) <= goal()) {
+            return Math.min(distance + radius, convex);
+        }
+        if (!probe.contains(x, y, z)) {
+            lower = Math.max(lower, distance);
+            return Math.min(distance + radius, convex);
+        }
+        if (distance > radius || test.isEmpty(t, at, x, y, z)) {
+            return TetrahedronTest.SHRINKAGE * radius;
+        }
+        return Math.min(radius - distance, convex);
+    }
+
+    /** Returns the greatest distance of a tetrahedron's points from one triangle. */
+    private double greatestFrom(int triangle, int at) {
+        double most = 0;
+        for (int i = at; i < at + 12; i += 3) {
+            most = Math.max(
+                    most, probe.distanceFrom(triangle, tetrahedra[i], tetrahedra[i + 1], tetrahedra[i + 2]));
+        }
+        return most;
+    }
+
+    private void bisect(int slot) {
+        double[] t = tetrahedra;
+        int at = 12 * slot;
+        int from = 0;
+        int to = 3;
+        double longest = -1;
+        for (int a = 0; a < 12; a += 3) {
+            for (int b = a + 3; b < 12; b += 3) {
+                double length = length(
+                        t[at + a] - t[at + b], t[at + a + 1] - t[at + b + 1], t[at + a + 2] - t[at + b + 2]);
+                if (length > longest) {
+                    longest = length;
+                    from = a;
+                    to = b;
+                }
+            }
+        }
+        int other = newSlot();
+        System.arraycopy(tetrahedra, at, tetrahedra, 12 * other, 12);
+        for (int axis = 0; axis < 3; axis++) {
+            double middle = 0.5 * (tetrahedra[at + from + axis] + tetrahedra[at + to + axis]);
+            tetrahedra[at + from + axis] = middle;
+            tetrahedra[12 * other + to + axis] = middle;
+        }
+        offer(slot);
+        offer(other);
+    }
+
+    private static double length(double x, double y, double z) {
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    private int newSlot() {
+        if (freeCount > 0) {
+            return free[--freeCount];
+        }
+        if (slots == bounds.length) {
+            tetrahedra = Arrays.copyOf(tetrahedra, 24 * slots);
+            bounds = Arrays.copyOf(bounds, 2 * slots);
+            heap = Arrays.copyOf(heap, 2 * slots);
+            free = Arrays.copyOf(free, 2 * slots);
+        }
+        return slots++;
+    }
+
+    private void push(int slot) {
+        int i = heapSize++;
+        while (i > 0 && bounds[heap[(i - 1) / 2]] < bounds[slot]) {
+            heap[i] = heap[(i - 1) / 2];
+            i = (i - 1) / 2;
+        }
+        heap[i] = slot;
+    }
+
+    private int pop() {
+        int top = heap[0];
+        int moved = heap[--heapSize];
+        int i = 0;
+        while (2 * i + 1 < heapSize) {
+            int child = 2 * i + 1;
+            if (child + 1 < heapSize && bounds[heap[child + 1]] > bounds[heap[child]]) {
+                child++;
+            }
+            if (bounds[heap[child]] <= bounds[moved]) {
+                break;
+            }
+            heap[i] = heap[child];
+            i = child;
+        }
+        heap[i] = moved;
+        return top;
+    }
+}

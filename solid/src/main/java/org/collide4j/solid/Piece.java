@@ -1,0 +1,74 @@
+package org.collide4j.solid;
+
+import java.util.Arrays;
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.HullBuilder;
+import org.collide4j.hull.search.Vertices;
+import org.collide4j.math.Aabb;
+
+/** A convex piece while pieces are joined. */
+final class Piece {
+    private static final HullBuilder BUILDER = new HullBuilder().search((vertices, graph) -> vertices);
+
+    private final Hull hull;
+    private final double doubt;
+    private final Aabb box = new Aabb();
+    private final double volume;
+    private boolean dropped;
+
+    /** Takes a hull, and a bound of the error of its vertices. */
+    Piece(Hull hull, double doubt) {
+        this.hull = hull;
+        this.doubt = doubt;
+        hull.bounds(box);
+        box.inflate(2 * Part.OVERLAP);
+        volume = hull.boundary().dimension() < 3 ? 0 : hull.boundary().volume();
+    }
+
+    Hull hull() {
+        return hull;
+    }
+
+    /** Returns a bound of the distance from the part of the solid, of which this is the hull, to the hull. */
+    double doubt() {
+        return doubt;
+    }
+
+    Aabb box() {
+        return box;
+    }
+
+    double volume() {
+        return volume;
+    }
+
+    boolean isDropped() {
+        return dropped;
+    }
+
+    /** Marks the piece as joined with another. */
+    void drop() {
+        dropped = true;
+    }
+
+    /** Returns the hull of both. */
+    Piece join(Piece other) {
+        double[] points = coordinates(hull);
+        double[] more = coordinates(other.hull);
+        double[] all = Arrays.copyOf(points, points.length + more.length);
+        System.arraycopy(more, 0, all, points.length, more.length);
+        return new Piece(BUILDER.build(all), Math.max(doubt, other.doubt));
+    }
+
+    /** Returns the vertices of a hull: x0 y0 z0 x1 y1 z1 … */
+    static double[] coordinates(Hull hull) {
+        Vertices vertices = hull.coordinates();
+        double[] points = new double[3 * vertices.count()];
+        for (int v = 0; v < vertices.count(); v++) {
+            points[3 * v] = vertices.x(v);
+            points[3 * v + 1] = vertices.y(v);
+            points[3 * v + 2] = vertices.z(v);
+        }
+        return points;
+    }
+}
