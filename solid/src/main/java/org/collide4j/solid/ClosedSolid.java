@@ -3,7 +3,6 @@ package org.collide4j.solid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
@@ -172,7 +171,7 @@ final class ClosedSolid {
             points[3 * v + 1] = p.y;
             points[3 * v + 2] = p.z;
         }
-        return Hull.of(points).boundary().dimension() < 3;
+        return Piece.hullOf(points).boundary().dimension() < 3;
     }
 
     /** Returns 0 if every edge has as many triangles in both directions, or an even number of them. */

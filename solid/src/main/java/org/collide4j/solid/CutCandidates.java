@@ -16,6 +16,9 @@ final class CutCandidates {
     /** Planes along reflex edges that are tried, those with the longest and sharpest edges first. */
     private static final int MOST_ALONG_EDGES = 24;
 
+    /** Edges whose planes are looked at, a sample if a part has more. */
+    private static final int MOST_SAMPLED = 8192;
+
     /** Planes that are looked at to find these, so that they are not all near each other. */
     private static final int MOST_COMPARED = 512;
 
@@ -41,13 +44,15 @@ final class CutCandidates {
         int[] kept = new int[edgesOfParent.length];
         int count = 0;
         for (int edge : edgesOfParent) {
-            double length = lengthWithin(edge);
-            if (length > 0) {
+            if (lengthWithin(edge) > 0) {
                 kept[count++] = edge;
-                addPlanes(edge, length * reflex.sine(edge));
             }
         }
         edges = Arrays.copyOf(kept, count);
+        int stride = 1 + count / MOST_SAMPLED;
+        for (int i = 0; i < count; i += stride) {
+            addPlanes(edges[i], lengthWithin(edges[i]) * reflex.sine(edges[i]));
+        }
     }
 
     /** Returns the reflex edges within the part. */
@@ -55,24 +60,33 @@ final class CutCandidates {
         return edges;
     }
 
+    /** Returns the planes, those first that are preferred where cuts are about as good. */
     List<CutPlane> planes() {
         List<CutPlane> chosen = new ArrayList<>();
+        addAcross(ACROSS / 2 + 1, chosen);
         order.sort(Comparator.comparingDouble(plane -> -weights.get(plane)[0])); // stable
+        int most = chosen.size() + MOST_ALONG_EDGES;
         for (CutPlane plane : order.subList(0, Math.min(order.size(), MOST_COMPARED))) {
-            if (chosen.size() < MOST_ALONG_EDGES && chosen.stream().noneMatch(other -> isNear(plane, other))) {
+            if (chosen.size() < most && chosen.stream().skip(3).noneMatch(other -> isNear(plane, other))) {
                 chosen.add(plane);
             }
         }
         for (int k = 1; k <= ACROSS; k++) {
-            double t = k / (ACROSS + 1.0);
-            double x = box.minX + t * (box.maxX - box.minX);
-            double y = box.minY + t * (box.maxY - box.minY);
-            double z = box.minZ + t * (box.maxZ - box.minZ);
-            chosen.add(CutPlane.through(1, 0, 0, x, y, z));
-            chosen.add(CutPlane.through(0, 1, 0, x, y, z));
-            chosen.add(CutPlane.through(0, 0, 1, x, y, z));
+            if (k != ACROSS / 2 + 1) {
+                addAcross(k, chosen);
+            }
         }
         return chosen;
+    }
+
+    private void addAcross(int k, List<CutPlane> chosen) {
+        double t = k / (ACROSS + 1.0);
+        double x = box.minX + t * (box.maxX - box.minX);
+        double y = box.minY + t * (box.maxY - box.minY);
+        double z = box.minZ + t * (box.maxZ - box.minZ);
+        chosen.add(CutPlane.through(1, 0, 0, x, y, z));
+        chosen.add(CutPlane.through(0, 1, 0, x, y, z));
+        chosen.add(CutPlane.through(0, 0, 1, x, y, z));
     }
 
     /** Returns the length of the edge within the cell. */

@@ -5,14 +5,21 @@ import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 
 /**
- * Estimates the volume of the hulls of both sides of a part for many cuts: from the farthest points of either side along
+ * Estimates the second moments of the hulls of both sides of a part for many cuts: from the farthest points of either side along
  * fixed directions, of a sample of the part's edges if it has many.
  */
 final class CutScore {
     /** Directions, each taken both ways. */
     private static final int DIRECTIONS = 32;
 
-    private static final int MOST_EDGES = 6000;
+    /** Edges of a sample. */
+    private static final int MOST_EDGES = 3000;
+
+    /** Vertices of the part's hull of a sample. */
+    private static final int MOST_OUTLINE = 120;
+
+    /** Depth of the points on either side of a cut, at least. */
+    private static final double LEAST_DEPTH = 1e-7;
 
     private static final double[] AXES = axes();
     private static final HullBuilder BUILDER = new HullBuilder().search((vertices, graph) -> vertices);
@@ -23,7 +30,16 @@ final class CutScore {
     /** Products of the ends with the directions. */
     private final double[] products;
 
-    CutScore(Part part) {
+    /** Vertices of the part's hull. */
+    private final double[] outline;
+
+    private final Supports below = new Supports();
+    private final Supports above = new Supports();
+
+    CutScore(Part part, Hull hull) {
+        outline = hull.vertexCount() <= MOST_OUTLINE
+                ? Piece.coordinates(hull)
+                : Piece.coordinates(BUILDER.maxVertices(MOST_OUTLINE).build(Piece.coordinates(hull)));
         edges = sample(part);
         products = new double[edges.length / 3 * DIRECTIONS];
         for (int p = 0; p < edges.length / 3; p++) {
@@ -51,7 +67,7 @@ final class CutScore {
 
     private static double[] sample(Part part) {
         int total = part.start(part.polygonCount());
-        int stride = Math.max(1, total / MOST_EDGES);
+        int stride = Math.max(1, total / MOST_EDGES) | 1;
         double[] edges = new double[6 * (total / stride + 1) + 6 * part.cornerCount()];
         int count = 0;
         int place = 0;
@@ -72,39 +88,48 @@ final class CutScore {
         return Arrays.copyOf(edges, count);
     }
 
-    /** Returns the sum of the volumes of both sides' hulls; infinite if the plane leaves nearly all on one side. */
-    double volume(CutPlane plane) {
-        var below = new Supports();
-        var above = new Supports();
+    /**
+     * Returns the sum of the second moments of both sides' hulls, which is small if these are small and compact; infinite
+     * if the plane leaves nearly all on one side.
+     */
+    double moment(CutPlane plane) {
+        below.clear();
+        above.clear();
         for (int i = 0; i < edges.length; i += 6) {
             double start = plane.height(edges[i], edges[i + 1], edges[i + 2]);
             double end = plane.height(edges[i + 3], edges[i + 4], edges[i + 5]);
-            int at = i / 3 * DIRECTIONS;
-            (start <= 0 ? below : above).add(edges, i, products, at, start);
+            (start <= 0 ? below : above).add(edges, i, products, i / 3 * DIRECTIONS, start);
             if (start < 0 != end < 0) {
                 double t = start / (start - end);
-                below.cut(i, t, this);
-                above.cut(i, t, this);
+                double x = edges[i] + t * (edges[i + 3] - edges[i]);
+                double y = edges[i + 1] + t * (edges[i + 4] - edges[i + 1]);
+                double z = edges[i + 2] + t * (edges[i + 5] - edges[i + 2]);
+                below.addExtra(x, y, z);
+                above.addExtra(x, y, z);
             }
         }
-        if (below.deepest < MEANINGFUL || above.deepest < MEANINGFUL) {
+        if (below.deepest < LEAST_DEPTH || above.deepest < LEAST_DEPTH) {
             return Double.POSITIVE_INFINITY;
         }
-        return below.volume() + above.volume();
+        for (int i = 0; i < outline.length; i += 3) {
+            double height = plane.height(outline[i], outline[i + 1], outline[i + 2]);
+            (height <= 0 ? below : above).addExtra(outline[i], outline[i + 1], outline[i + 2]);
+        }
+        return below.moment() + above.moment();
     }
 
-    private static final double MEANINGFUL = 1e-7;
-
-    /** Farthest points along the directions, both ways. */
+    /** Farthest points along the directions, both ways, and points that the hull has besides. */
     private static final class Supports {
         private final double[] most = new double[2 * DIRECTIONS];
         private final double[] points = new double[6 * DIRECTIONS];
-        private final double[] cutPoint = new double[3];
-        private final double[] cutProducts = new double[DIRECTIONS];
+        private double[] extra = new double[3 * 64];
+        private int extraEnd;
         private double deepest;
 
-        Supports() {
+        void clear() {
             Arrays.fill(most, Double.NEGATIVE_INFINITY);
+            deepest = 0;
+            extraEnd = 0;
         }
 
         void add(double[] from, int at, double[] products, int first, double height) {
@@ -122,22 +147,20 @@ final class CutScore {
             }
         }
 
-        void cut(int edge, double t, CutScore of) {
-            for (int axis = 0; axis < 3; axis++) {
-                double start = of.edges[edge + axis];
-                cutPoint[axis] = start + t * (of.edges[edge + 3 + axis] - start);
+        void addExtra(double x, double y, double z) {
+            if (extraEnd == extra.length) {
+                extra = Arrays.copyOf(extra, 2 * extraEnd);
             }
-            int at = edge / 3 * DIRECTIONS;
-            for (int d = 0; d < DIRECTIONS; d++) {
-                double start = of.products[at + d];
-                cutProducts[d] = start + t * (of.products[at + DIRECTIONS + d] - start);
-            }
-            add(cutPoint, 0, cutProducts, 0, 0);
+            extra[extraEnd++] = x;
+            extra[extraEnd++] = y;
+            extra[extraEnd++] = z;
         }
 
-        double volume() {
-            Hull hull = BUILDER.build(points);
-            return hull.boundary().dimension() < 3 ? 0 : hull.boundary().volume();
+        double moment() {
+            double[] all = Arrays.copyOf(points, points.length + extraEnd);
+            System.arraycopy(extra, 0, all, points.length, extraEnd);
+            double[] inertia = BUILDER.build(all).mass().inertia(new double[9]);
+            return 0.5 * (inertia[0] + inertia[4] + inertia[8]);
         }
     }
 }

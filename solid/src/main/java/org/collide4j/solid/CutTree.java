@@ -15,6 +15,9 @@ final class CutTree {
     /** Best cuts of a part that are tried until one is admissible. */
     private static final int MOST_TRIES = 8;
 
+    /** Relative difference of moments below which cuts are equally good. */
+    private static final double INDIFFERENCE = 0.01;
+
     private final Workers workers;
     private final ReflexEdges reflex;
     private final double error;
@@ -76,24 +79,24 @@ final class CutTree {
         Hull hull = node.part.hull();
         search.search(hull, error, error, budget);
         node.hull = Optional.of(hull);
-        node.excess = search.upper();
+        node.excess = search.lower();
         node.done = search.upper() <= error;
     }
 
     /** Returns both sides of the best admissible cut; none if there is no cut. */
     private Node[] halve(Node node, SolidProbe probe) {
         var candidates = new CutCandidates(reflex, node.part, node.edges);
-        var score = new CutScore(node.part);
+        var score = new CutScore(node.part, node.hull.orElseThrow());
         List<Scored> scored = new ArrayList<>();
         for (CutPlane plane : candidates.planes()) {
             workers.checkCancelled();
-            double volume = score.volume(plane);
-            if (volume < Double.POSITIVE_INFINITY) {
-                scored.add(new Scored(plane, volume));
+            double moment = score.moment(plane);
+            if (moment < Double.POSITIVE_INFINITY) {
+                scored.add(new Scored(plane, moment));
             }
         }
-        scored.sort(Comparator.comparingDouble(Scored::volume)); // stable
-        for (Scored one : scored.subList(0, Math.min(MOST_TRIES, scored.size()))) {
+        for (int attempt = 0; attempt < MOST_TRIES && !scored.isEmpty(); attempt++) {
+            Scored one = scored.remove(best(scored));
             Optional<Part> below = node.part.within(one.plane, probe);
             Optional<Part> above = node.part.within(one.plane.opposite(), probe);
             if (below.isPresent() && above.isPresent()) {
@@ -105,5 +108,18 @@ final class CutTree {
         return new Node[0];
     }
 
-    private record Scored(CutPlane plane, double volume) {}
+    /** Returns the first cut that is nearly as good as the best, so that neighbouring parts are cut alike. */
+    private static int best(List<Scored> scored) {
+        double least = Double.POSITIVE_INFINITY;
+        for (Scored one : scored) {
+            least = Math.min(least, one.moment);
+        }
+        int first = 0;
+        while (scored.get(first).moment > least * (1 + INDIFFERENCE)) {
+            first++;
+        }
+        return first;
+    }
+
+    private record Scored(CutPlane plane, double moment) {}
 }

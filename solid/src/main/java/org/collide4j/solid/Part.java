@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.collide4j.hull.Hull;
-import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
@@ -123,7 +122,7 @@ final class Part {
         for (int c = 0; c < cornerCount(); c++) {
             System.arraycopy(corners, 4 * c, all, points.length + 3 * c, 3);
         }
-        return new HullBuilder().build(all);
+        return Piece.hullOf(all);
     }
 
     /** Returns the part within the half-space, or none if a corner of the new cell is too uncertain. */

@@ -57,7 +57,12 @@ final class Piece {
         double[] more = coordinates(other.hull);
         double[] all = Arrays.copyOf(points, points.length + more.length);
         System.arraycopy(more, 0, all, points.length, more.length);
-        return new Piece(BUILDER.build(all), Math.max(doubt, other.doubt));
+        return new Piece(hullOf(all), Math.max(doubt, other.doubt));
+    }
+
+    /** Returns the hull of points, without the tables of a fast search: it is not searched often. */
+    static Hull hullOf(double... points) {
+        return BUILDER.build(points);
     }
 
     /** Returns the vertices of a hull: x0 y0 z0 x1 y1 z1 … */

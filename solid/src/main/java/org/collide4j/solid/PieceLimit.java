@@ -39,7 +39,7 @@ final class PieceLimit {
         hull.center(center);
         double[] points = Piece.coordinates(hull);
         if (radius * 0x1p-8 < m) {
-            return Hull.of(boxes(points, m));
+            return Piece.hullOf(boxes(points, m));
         }
         double scale = m / radius * (1 + 0x1p-40);
         for (int i = 0; i < points.length; i += 3) {
@@ -47,7 +47,7 @@ final class PieceLimit {
             points[i + 1] += scale * (points[i + 1] - center.y);
             points[i + 2] += scale * (points[i + 2] - center.z);
         }
-        return Hull.of(points);
+        return Piece.hullOf(points);
     }
 
     /** Returns the corners of cubes about the points, of twice the margin's length. */
