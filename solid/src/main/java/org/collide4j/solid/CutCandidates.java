@@ -32,7 +32,7 @@ final class CutCandidates {
     private final List<CutPlane> cell;
     private final Aabb box;
     private final double diagonal;
-    private final Map<CutPlane, double[]> weights = new HashMap<>();
+    private final Map<CutPlane, Double> weights = new HashMap<>();
     private final List<CutPlane> order = new ArrayList<>();
     private final int[] edges;
 
@@ -60,16 +60,19 @@ final class CutCandidates {
         return edges;
     }
 
-    /** Returns the planes, those first that are preferred where cuts are about as good. */
+    /**
+     * Returns the planes, those first that are preferred where cuts are about as good: the faces' if there are few, else
+     * those across the middle, which the cuts of neighbouring parts then share.
+     */
     List<CutPlane> planes() {
         List<CutPlane> chosen = new ArrayList<>();
-        addAcross(ACROSS / 2 + 1, chosen);
-        order.sort(Comparator.comparingDouble(plane -> -weights.get(plane)[0])); // stable
-        int most = chosen.size() + MOST_ALONG_EDGES;
-        for (CutPlane plane : order.subList(0, Math.min(order.size(), MOST_COMPARED))) {
-            if (chosen.size() < most && chosen.stream().skip(3).noneMatch(other -> isNear(plane, other))) {
-                chosen.add(plane);
-            }
+        boolean isFaceted = order.size() <= MOST_ALONG_EDGES;
+        if (!isFaceted) {
+            addAcross(ACROSS / 2 + 1, chosen);
+        }
+        addAlongEdges(chosen);
+        if (isFaceted) {
+            addAcross(ACROSS / 2 + 1, chosen);
         }
         for (int k = 1; k <= ACROSS; k++) {
             if (k != ACROSS / 2 + 1) {
@@ -77,6 +80,17 @@ final class CutCandidates {
             }
         }
         return chosen;
+    }
+
+    private void addAlongEdges(List<CutPlane> chosen) {
+        order.sort(Comparator.comparingDouble(plane -> -weights.getOrDefault(plane, 0.0))); // stable
+        int before = chosen.size();
+        for (CutPlane plane : order.subList(0, Math.min(order.size(), MOST_COMPARED))) {
+            if (chosen.size() < before + MOST_ALONG_EDGES
+                    && chosen.stream().skip(before).noneMatch(other -> isNear(plane, other))) {
+                chosen.add(plane);
+            }
+        }
     }
 
     private void addAcross(int k, List<CutPlane> chosen) {
@@ -131,12 +145,8 @@ final class CutCandidates {
         double sign = nx < 0 || (nx == 0 && (ny < 0 || (ny == 0 && nz < 0))) ? -1 : 1;
         CutPlane plane = CutPlane.through(
                 sign * nx, sign * ny, sign * nz, reflex.get(edge, 0), reflex.get(edge, 1), reflex.get(edge, 2));
-        double[] known = weights.get(plane);
-        if (known == null) {
-            weights.put(plane, new double[] {weight});
+        if (weights.merge(plane, weight, Double::sum) == weight) {
             order.add(plane);
-        } else {
-            known[0] += weight;
         }
     }
 

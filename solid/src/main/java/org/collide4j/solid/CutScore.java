@@ -5,8 +5,10 @@ import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 
 /**
- * Estimates the second moments of the hulls of both sides of a part for many cuts: from the farthest points of either side along
- * fixed directions, of a sample of the part's edges if it has many.
+ * Scores cuts of a part: by the volumes of the hulls of both sides, and by their second moments, which are small if the
+ * sides are compact. Hulls are estimated from the farthest points of either side along
+ * fixed directions, of a sample of the part's edges if it has many, and from
+ * the part's own hull.
  */
 final class CutScore {
     /** Directions, each taken both ways. */
@@ -22,7 +24,12 @@ final class CutScore {
     private static final double LEAST_DEPTH = 1e-7;
 
     private static final double[] AXES = axes();
-    private static final HullBuilder BUILDER = new HullBuilder().search((vertices, graph) -> vertices);
+
+    /**
+     * Weight of the moments beside the volumes, both relative to the part's: beyond about 1, cuts a little off a face
+     * would win for their compact sides.
+     */
+    private static final double WEIGHT_OF_MOMENTS = 0.25;
 
     /** Ends of the sampled edges, six coordinates an edge. */
     private final double[] edges;
@@ -33,13 +40,19 @@ final class CutScore {
     /** Vertices of the part's hull. */
     private final double[] outline;
 
+    /** Volume and moment of the part's hull. */
+    private final double volume;
+
+    private final double moment;
     private final Supports below = new Supports();
     private final Supports above = new Supports();
 
     CutScore(Part part, Hull hull) {
+        volume = Math.max(Double.MIN_NORMAL, hull.mass().volume());
+        moment = Math.max(Double.MIN_NORMAL, moment(hull));
         outline = hull.vertexCount() <= MOST_OUTLINE
                 ? Piece.coordinates(hull)
-                : Piece.coordinates(BUILDER.maxVertices(MOST_OUTLINE).build(Piece.coordinates(hull)));
+                : Piece.coordinates(new HullBuilder().maxVertices(MOST_OUTLINE).build(Piece.coordinates(hull)));
         edges = sample(part);
         products = new double[edges.length / 3 * DIRECTIONS];
         for (int p = 0; p < edges.length / 3; p++) {
@@ -49,6 +62,12 @@ final class CutScore {
                         + AXES[3 * d + 2] * edges[3 * p + 2];
             }
         }
+    }
+
+    /** Returns half the trace of the inertia: the integral of the squared distance from the centroid. */
+    private static double moment(Hull hull) {
+        double[] inertia = hull.mass().inertia(new double[9]);
+        return 0.5 * (inertia[0] + inertia[4] + inertia[8]);
     }
 
     /** Returns directions spread evenly over half a sphere, along a spiral. */
@@ -89,10 +108,10 @@ final class CutScore {
     }
 
     /**
-     * Returns the sum of the second moments of both sides' hulls, which is small if these are small and compact; infinite
-     * if the plane leaves nearly all on one side.
+     * Returns the score, which is small for a good cut; infinite if the plane leaves nearly all on one side. No gain of
+     * volume, as at the first cut through a ring, leaves the choice to the moments.
      */
-    double moment(CutPlane plane) {
+    double of(CutPlane plane) {
         below.clear();
         above.clear();
         for (int i = 0; i < edges.length; i += 6) {
@@ -115,7 +134,9 @@ final class CutScore {
             double height = plane.height(outline[i], outline[i + 1], outline[i + 2]);
             (height <= 0 ? below : above).addExtra(outline[i], outline[i + 1], outline[i + 2]);
         }
-        return below.moment() + above.moment();
+        below.build();
+        above.build();
+        return (below.volume + above.volume) / volume + WEIGHT_OF_MOMENTS * (below.moment + above.moment) / moment;
     }
 
     /** Farthest points along the directions, both ways, and points that the hull has besides. */
@@ -125,6 +146,8 @@ final class CutScore {
         private double[] extra = new double[3 * 64];
         private int extraEnd;
         private double deepest;
+        private double volume;
+        private double moment;
 
         void clear() {
             Arrays.fill(most, Double.NEGATIVE_INFINITY);
@@ -156,11 +179,13 @@ final class CutScore {
             extra[extraEnd++] = z;
         }
 
-        double moment() {
+        /** Builds the hull, for its volume and moment. */
+        void build() {
             double[] all = Arrays.copyOf(points, points.length + extraEnd);
             System.arraycopy(extra, 0, all, points.length, extraEnd);
-            double[] inertia = BUILDER.build(all).mass().inertia(new double[9]);
-            return 0.5 * (inertia[0] + inertia[4] + inertia[8]);
+            Hull hull = Piece.hullOf(all);
+            volume = hull.mass().volume();
+            moment = moment(hull);
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 import org.collide4j.hull.Hull;
 
 /**
@@ -15,7 +16,7 @@ final class CutTree {
     /** Best cuts of a part that are tried until one is admissible. */
     private static final int MOST_TRIES = 8;
 
-    /** Relative difference of moments below which cuts are equally good. */
+    /** Relative difference of scores below which cuts are equally good. */
     private static final double INDIFFERENCE = 0.01;
 
     private final Workers workers;
@@ -46,12 +47,13 @@ final class CutTree {
         }
     }
 
-    /** Returns the hulls of the parts. */
-    List<Piece> cut(Part whole) {
+    /** Returns the hulls of the parts; the progress rises from 0 to 1. */
+    List<Piece> cut(Part whole, DoubleConsumer progress) {
         int[] all = new int[reflex.count()];
         Arrays.setAll(all, i -> i);
         List<Piece> done = new ArrayList<>();
         List<Node> open = new ArrayList<>(List.of(new Node(whole, all)));
+        double share = 0;
         while (!open.isEmpty()) {
             List<Node> wave = open;
             workers.run(wave.size(), (i, member) -> measure(wave.get(i), workers.excess(member)));
@@ -71,6 +73,8 @@ final class CutTree {
                 }
             }
             open = next;
+            share = Math.max(share, (double) done.size() / (done.size() + open.size()));
+            progress.accept(share);
         }
         return done;
     }
@@ -90,9 +94,9 @@ final class CutTree {
         List<Scored> scored = new ArrayList<>();
         for (CutPlane plane : candidates.planes()) {
             workers.checkCancelled();
-            double moment = score.moment(plane);
-            if (moment < Double.POSITIVE_INFINITY) {
-                scored.add(new Scored(plane, moment));
+            double badness = score.of(plane);
+            if (badness < Double.POSITIVE_INFINITY) {
+                scored.add(new Scored(plane, badness));
             }
         }
         for (int attempt = 0; attempt < MOST_TRIES && !scored.isEmpty(); attempt++) {
@@ -112,14 +116,14 @@ final class CutTree {
     private static int best(List<Scored> scored) {
         double least = Double.POSITIVE_INFINITY;
         for (Scored one : scored) {
-            least = Math.min(least, one.moment);
+            least = Math.min(least, one.badness);
         }
         int first = 0;
-        while (scored.get(first).moment > least * (1 + INDIFFERENCE)) {
+        while (scored.get(first).badness > least * (1 + INDIFFERENCE)) {
             first++;
         }
         return first;
     }
 
-    private record Scored(CutPlane plane, double moment) {}
+    private record Scored(CutPlane plane, double badness) {}
 }

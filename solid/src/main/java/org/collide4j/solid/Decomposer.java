@@ -16,6 +16,11 @@ final class Decomposer {
     /** Parts into which a solid is cut for each piece that is wanted. */
     private static final int PARTS_A_PIECE = 4;
 
+    /** Shares of the time that cutting and joining take, about; the proof takes the rest. */
+    private static final double SHARE_OF_CUTS = 0.6;
+
+    private static final double SHARE_OF_JOINS = 0.25;
+
     private final DecompositionOptions options;
     private final ClosedSolid solid;
     private final double error;
@@ -54,8 +59,12 @@ final class Decomposer {
         var reflex = new ReflexEdges(solid.mesh);
         int mostParts = (int) Math.min(1 << 16, (long) PARTS_A_PIECE * options.pieces());
         List<Piece> parts =
-                new CutTree(workers, reflex, error, mostParts, DECISION_BUDGET).cut(Part.of(solid.mesh));
-        return new PieceMerge(workers, error, DECISION_BUDGET).merge(parts);
+                new CutTree(workers, reflex, error, mostParts, DECISION_BUDGET)
+                        .cut(Part.of(solid.mesh), share -> options.progress().accept(SHARE_OF_CUTS * share));
+        options.progress().accept(SHARE_OF_CUTS);
+        List<Piece> pieces = new PieceMerge(workers, error, DECISION_BUDGET).merge(parts, options.pieces());
+        options.progress().accept(SHARE_OF_CUTS + SHARE_OF_JOINS);
+        return pieces;
     }
 
     private double unscaled(double length) {

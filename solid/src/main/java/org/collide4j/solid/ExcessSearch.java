@@ -59,6 +59,7 @@ final class ExcessSearch {
      */
     void search(Hull hull, double enough, double tooMuch, int budget) {
         start(enough);
+        test.start(hull);
         double[] first = HullTetrahedra.of(hull);
         for (int i = 0; i < first.length; i += 12) {
             int slot = newSlot();

@@ -21,7 +21,7 @@ import org.collide4j.mesh.TriangleMesh;
  */
 final class Part {
     /** Height over a cut up to which points belong to both sides; coordinates are at most 1. */
-    static final double OVERLAP = 0x1p-40;
+    static final double OVERLAP = 0x1p-44;
 
     /** Distance by which rounding may have moved a point of the clipped surface. */
     static final double ROUNDING = 0x1p-46;

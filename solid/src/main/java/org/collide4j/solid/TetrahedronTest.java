@@ -1,15 +1,27 @@
 package org.collide4j.solid;
 
+import java.util.Optional;
 import org.collide4j.broad.BoxSearch;
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.search.FacePlanes;
 import org.collide4j.math.Aabb;
+import org.collide4j.math.Vector3;
 
 /**
- * Decides whether a tetrahedron, shrunk a little towards its centroid, is free of triangles: by planes that separate it
- * from each triangle nearby.
+ * Decides whether a tetrahedron of a hull, shrunk a little towards its centroid, is free of triangles: by planes of the
+ * hull, of the tetrahedron, or of the triangle that separate it from each triangle nearby.
+ *
+ * <p>Where the centroid is {@link #LEAST_DEPTH} below all faces of the hull, the shrunk tetrahedron is {@link #FLUSH}
+ * below them, so that triangles flush with a face, and those beyond, cannot touch it.
  */
 final class TetrahedronTest {
     /** Share of its distance from the centroid by which a point of the tetrahedron moves. */
-    static final double SHRINKAGE = 0x1p-24;
+    static final double SHRINKAGE = 0x1p-22;
+
+    /** Depth up to which a triangle counts as flush with a face: more than the overlap of neighbouring parts. */
+    private static final double FLUSH = 4 * Part.OVERLAP;
+
+    private static final double LEAST_DEPTH = FLUSH / SHRINKAGE;
 
     /** Corners on each face, and the corner opposite. */
     private static final int[] FACES = {3, 6, 9, 0, 0, 6, 9, 3, 0, 3, 9, 6, 0, 3, 6, 9};
@@ -22,8 +34,23 @@ final class TetrahedronTest {
     private final double[] tetrahedron = new double[12];
     private final double[] triangle = new double[9];
 
+    private final Vector3 normal = new Vector3();
+    private Optional<FacePlanes> hull = Optional.empty();
+
+    /** Number of the hull for which a triangle was compared with its faces: negative if the triangle is beside one. */
+    private final int[] compared;
+
+    private int hullNumber;
+
     TetrahedronTest(SolidProbe probe) {
         this.probe = probe;
+        compared = new int[probe.mesh.triangleCount()];
+    }
+
+    /** Tests tetrahedra of this hull from now on. */
+    void start(Hull of) {
+        hull = of.boundary().dimension() < 3 ? Optional.empty() : Optional.of(of.boundary().planes());
+        hullNumber++;
     }
 
     /** Returns true only if no triangle touches the shrunk tetrahedron; x, y, z is the centroid. */
@@ -36,8 +63,12 @@ final class TetrahedronTest {
             box.add(x + tetrahedron[i], y + tetrahedron[i + 1], z + tetrahedron[i + 2]);
         }
         box.inflate(0x1p-50);
+        boolean isDeep = isDeep(x, y, z);
         BoxSearch search = probe.triangles(box);
         while (search.next()) {
+            if (isDeep && isBesideHull(search.item())) {
+                continue;
+            }
             probe.mesh.corners(search.item(), triangle);
             for (int i = 0; i < 9; i += 3) {
                 triangle[i] -= x;
@@ -49,6 +80,36 @@ final class TetrahedronTest {
             }
         }
         return true;
+    }
+
+    private boolean isDeep(double x, double y, double z) {
+        if (hull.isEmpty()) {
+            return false;
+        }
+        FacePlanes planes = hull.get();
+        return planes.depth(planes.nearest(x, y, z), x, y, z) >= LEAST_DEPTH * (1 + 0x1p-10);
+    }
+
+    /** Returns true if the triangle is beyond, or flush with, a face of the hull. */
+    private boolean isBesideHull(int item) {
+        if (Math.abs(compared[item]) != hullNumber) {
+            probe.mesh.corners(item, triangle);
+            compared[item] = isBeyondAnyFace(hull.orElseThrow()) ? -hullNumber : hullNumber;
+        }
+        return compared[item] < 0;
+    }
+
+    private boolean isBeyondAnyFace(FacePlanes planes) {
+        for (int face = 0; face < planes.count(); face++) {
+            planes.normal(face, normal);
+            double deepest = planes.offset(face) - FLUSH * (1 - 0x1p-6);
+            if (normal.x * triangle[0] + normal.y * triangle[1] + normal.z * triangle[2] >= deepest
+                    && normal.x * triangle[3] + normal.y * triangle[4] + normal.z * triangle[5] >= deepest
+                    && normal.x * triangle[6] + normal.y * triangle[7] + normal.z * triangle[8] >= deepest) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns true if the triangle's plane has all of the tetrahedron on one side. */

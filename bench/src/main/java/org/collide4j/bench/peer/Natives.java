@@ -18,6 +18,11 @@ public final class Natives {
         JoltShapes.load();
     }
 
+    /** Loads Bullet, and V-HACD with it, in single precision. */
+    public static void loadBullet() {
+        new Libbulletjme().load();
+    }
+
     /** Returns the process's only PhysX. */
     public static synchronized PxPhysics physX() {
         PxPhysics one = physics;
