@@ -16,6 +16,15 @@ final class CutCandidates {
     /** Planes along reflex edges that are tried, those with the longest and sharpest edges first. */
     private static final int MOST_ALONG_EDGES = 24;
 
+    /**
+     * Distance from a face, outwards, of a cut along it, besides the rounding of the cut's normal: beyond the overlap of
+     * parts, so that the part in front of the face has nothing of the face itself.
+     */
+    private static final double OUTWARDS = 4 * Part.OVERLAP;
+
+    /** Offsets of planes count as the same where this many times their values round to the same number. */
+    private static final double SAME_OFFSETS = 0x1p14;
+
     /** Edges whose planes are looked at, a sample if a part has more. */
     private static final int MOST_SAMPLED = 8192;
 
@@ -32,8 +41,8 @@ final class CutCandidates {
     private final List<CutPlane> cell;
     private final Aabb box;
     private final double diagonal;
-    private final Map<CutPlane, Double> weights = new HashMap<>();
-    private final List<CutPlane> order = new ArrayList<>();
+    private final Map<CutPlane, double[]> weights = new HashMap<>();
+    private final List<Weighted> order = new ArrayList<>();
     private final int[] edges;
 
     CutCandidates(ReflexEdges reflex, Part part, int[] edgesOfParent) {
@@ -83,9 +92,10 @@ final class CutCandidates {
     }
 
     private void addAlongEdges(List<CutPlane> chosen) {
-        order.sort(Comparator.comparingDouble(plane -> -weights.getOrDefault(plane, 0.0))); // stable
+        order.sort(Comparator.comparingDouble(one -> -one.weight[0])); // stable
         int before = chosen.size();
-        for (CutPlane plane : order.subList(0, Math.min(order.size(), MOST_COMPARED))) {
+        for (Weighted one : order.subList(0, Math.min(order.size(), MOST_COMPARED))) {
+            CutPlane plane = one.plane;
             if (chosen.size() < before + MOST_ALONG_EDGES
                     && chosen.stream().skip(before).noneMatch(other -> isNear(plane, other))) {
                 chosen.add(plane);
@@ -136,19 +146,28 @@ final class CutCandidates {
         double bx = reflex.get(edge, 9);
         double by = reflex.get(edge, 10);
         double bz = reflex.get(edge, 11);
-        add(edge, ax, ay, az, weight);
-        add(edge, bx, by, bz, weight);
-        add(edge, ax - bx, ay - by, az - bz, weight);
+        add(edge, ax, ay, az, OUTWARDS, weight);
+        add(edge, bx, by, bz, OUTWARDS, weight);
+        add(edge, ax - bx, ay - by, az - bz, 0, weight);
     }
 
-    private void add(int edge, double nx, double ny, double nz, double weight) {
-        double sign = nx < 0 || (nx == 0 && (ny < 0 || (ny == 0 && nz < 0))) ? -1 : 1;
-        CutPlane plane = CutPlane.through(
-                sign * nx, sign * ny, sign * nz, reflex.get(edge, 0), reflex.get(edge, 1), reflex.get(edge, 2));
-        if (weights.merge(plane, weight, Double::sum) == weight) {
-            order.add(plane);
+    private void add(int edge, double nx, double ny, double nz, double outwards, double weight) {
+        CutPlane at = CutPlane.through(nx, ny, nz, reflex.get(edge, 0), reflex.get(edge, 1), reflex.get(edge, 2));
+        CutPlane plane = at.shifted(outwards == 0 ? 0 : outwards + at.tilt(nx, ny, nz) * diagonal);
+        double sign = plane.nx() < 0 || (plane.nx() == 0 && (plane.ny() < 0 || (plane.ny() == 0 && plane.nz() < 0)))
+                ? -1
+                : 1;
+        plane = sign < 0 ? plane.opposite() : plane;
+        CutPlane key = new CutPlane(plane.nx(), plane.ny(), plane.nz(), Math.rint(SAME_OFFSETS * plane.offset()));
+        double[] known = weights.computeIfAbsent(key, k -> new double[1]);
+        if (known[0] == 0) {
+            order.add(new Weighted(plane, known));
         }
+        known[0] += weight;
     }
+
+    /** A plane, and the sum of lengths times sines of the edges along it. */
+    private record Weighted(CutPlane plane, double[] weight) {}
 
     private boolean isNear(CutPlane a, CutPlane b) {
         double cosine = (a.nx() * b.nx() + a.ny() * b.ny() + a.nz() * b.nz()) / (a.length() * b.length());

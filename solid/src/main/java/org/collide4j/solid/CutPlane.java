@@ -27,6 +27,19 @@ record CutPlane(double nx, double ny, double nz, double offset) {
         return new CutPlane(-nx, -ny, -nz, -offset);
     }
 
+    /** Returns the sine of the angle between the normal and another one. */
+    double tilt(double ox, double oy, double oz) {
+        double x = ny * oz - nz * oy;
+        double y = nz * ox - nx * oz;
+        double z = nx * oy - ny * ox;
+        return Math.sqrt((x * x + y * y + z * z) / (ox * ox + oy * oy + oz * oz)) / length();
+    }
+
+    /** Returns the half-space whose boundary is so much farther along the normal. */
+    CutPlane shifted(double distance) {
+        return new CutPlane(nx, ny, nz, offset + distance * length());
+    }
+
     double length() {
         return Math.sqrt(nx * nx + ny * ny + nz * nz);
     }

@@ -84,7 +84,7 @@ final class CutTree {
         search.search(hull, error, error, budget);
         node.hull = Optional.of(hull);
         node.excess = search.lower();
-        node.done = search.upper() <= error;
+        node.done = search.upper() <= error || Piece.isFlat(hull);
     }
 
     /** Returns both sides of the best admissible cut; none if there is no cut. */

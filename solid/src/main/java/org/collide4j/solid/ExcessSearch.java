@@ -10,7 +10,7 @@ import org.collide4j.hull.Hull;
  *
  * <p>The distance from a solid changes by no more than the way (it is 1-Lipschitz), and that from a single triangle is
  * convex, so that it is greatest at a corner: both bound the distance over a tetrahedron. One that no triangle enters is
- * within the solid with any of its points. The tetrahedron of the largest bound is bisected at its longest edge.
+ * within the solid with its centroid; one that has to shrink for that, all but the way of its points. The tetrahedron of the largest bound is bisected at its longest edge.
  *
  * <p>A worker: one per thread.
  */
@@ -122,10 +122,11 @@ final class ExcessSearch {
             lower = Math.max(lower, distance);
             return Math.min(distance + radius, convex);
         }
-        if (distance > radius || test.isEmpty(t, at, x, y, z)) {
-            return TetrahedronTest.SHRINKAGE * radius;
+        double bound = Math.min(radius - distance, convex);
+        if (distance > radius) {
+            return 0;
         }
-        return Math.min(radius - distance, convex);
+        return Math.min(bound, radius * test.shrinkage(t, at, x, y, z, bound / radius));
     }
 
     /** Returns the greatest distance of a tetrahedron's points from one triangle. */

@@ -5,13 +5,19 @@ import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.hull.search.Vertices;
 import org.collide4j.math.Aabb;
+import org.collide4j.math.Vector3;
 
 /** A convex piece while pieces are joined. */
 final class Piece {
     private static final HullBuilder BUILDER = new HullBuilder().search((vertices, graph) -> vertices);
 
+    private static final double LEAST_RADIUS = 4 * Part.OVERLAP;
+
+    /** Height over a face up to which points count as flush with it. */
+    private static final double FLUSH = 4 * Part.OVERLAP;
+
     private final Hull hull;
-    private final double doubt;
+    private double doubt;
     private final Aabb box = new Aabb();
     private final double volume;
     private boolean dropped;
@@ -40,6 +46,29 @@ final class Piece {
 
     double volume() {
         return volume;
+    }
+
+    /** Returns true if the piece is about as thin as neighbouring parts overlap. */
+    static boolean isFlat(Hull hull) {
+        return hull.innerRadius() < LEAST_RADIUS;
+    }
+
+    /** Returns true if the hull holds the vertices of another piece, up to rounding; it stands for both then. */
+    boolean absorbs(Piece other) {
+        if (isFlat(hull) || !box.overlaps(other.box)) {
+            return false;
+        }
+        Vector3 normal = new Vector3();
+        Vector3 p = new Vector3();
+        for (int v = 0; v < other.hull.vertexCount(); v++) {
+            other.hull.vertex(v, p);
+            if (hull.depthBelowAllFaces(p.x, p.y, p.z, normal) < -FLUSH) {
+                return false;
+            }
+        }
+        // all that is so little beyond each face is within the hull scaled by 1 + FLUSH / innerRadius
+        doubt = Math.max(doubt, other.doubt + 4 * FLUSH / hull.innerRadius());
+        return true;
     }
 
     boolean isDropped() {

@@ -42,7 +42,10 @@ final class PieceMerge {
     /** Returns the pieces that remain, at most so many. */
     List<Piece> merge(List<Piece> all, int most) {
         for (Piece piece : all) {
-            add(piece, false);
+            boolean isAbsorbed = Piece.isFlat(piece.hull()) && all.stream().anyMatch(other -> other.absorbs(piece));
+            if (!isAbsorbed) {
+                add(piece, false);
+            }
         }
         joinWithinError();
         while (count > most) {

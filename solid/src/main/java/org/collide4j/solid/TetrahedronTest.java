@@ -8,20 +8,18 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 
 /**
- * Decides whether a tetrahedron of a hull, shrunk a little towards its centroid, is free of triangles: by planes of the
- * hull, of the tetrahedron, or of the triangle that separate it from each triangle nearby.
+ * Finds how far a tetrahedron of a hull has to shrink towards its centroid until it is free of triangles: by planes of the
+ * tetrahedron, of the triangle, or of the hull that separate it from each triangle nearby.
  *
- * <p>Where the centroid is {@link #LEAST_DEPTH} below all faces of the hull, the shrunk tetrahedron is {@link #FLUSH}
- * below them, so that triangles flush with a face, and those beyond, cannot touch it.
+ * <p>A triangle that enters the hull by no more than a depth is beside the tetrahedron shrunk by the ratio of this depth to
+ * that of the centroid. So triangles flush with the hull's faces, and shallow dents of them, cost little.
  */
 final class TetrahedronTest {
-    /** Share of its distance from the centroid by which a point of the tetrahedron moves. */
-    static final double SHRINKAGE = 0x1p-22;
+    /** Least share of its distance from the centroid by which a point of the tetrahedron moves. */
+    static final double LEAST_SHRINKAGE = 0x1p-22;
 
-    /** Depth up to which a triangle counts as flush with a face: more than the overlap of neighbouring parts. */
-    private static final double FLUSH = 4 * Part.OVERLAP;
-
-    private static final double LEAST_DEPTH = FLUSH / SHRINKAGE;
+    /** Depth below a face for rounding of the face, besides the overlap of neighbouring parts. */
+    private static final double ROUNDING_OF_FACES = Part.OVERLAP;
 
     /** Corners on each face, and the corner opposite. */
     private static final int[] FACES = {3, 6, 9, 0, 0, 6, 9, 3, 0, 3, 9, 6, 0, 3, 6, 9};
@@ -37,14 +35,18 @@ final class TetrahedronTest {
     private final Vector3 normal = new Vector3();
     private Optional<FacePlanes> hull = Optional.empty();
 
-    /** Number of the hull for which a triangle was compared with its faces: negative if the triangle is beside one. */
-    private final int[] compared;
+    /** Number of the hull for which a triangle's depth is known. */
+    private final int[] known;
+
+    /** Depth by which a triangle enters the hull at most. */
+    private final double[] depths;
 
     private int hullNumber;
 
     TetrahedronTest(SolidProbe probe) {
         this.probe = probe;
-        compared = new int[probe.mesh.triangleCount()];
+        known = new int[probe.mesh.triangleCount()];
+        depths = new double[known.length];
     }
 
     /** Tests tetrahedra of this hull from now on. */
@@ -53,63 +55,72 @@ final class TetrahedronTest {
         hullNumber++;
     }
 
-    /** Returns true only if no triangle touches the shrunk tetrahedron; x, y, z is the centroid. */
-    boolean isEmpty(double[] all, int at, double x, double y, double z) {
+    /**
+     * Returns the share by which the tetrahedron has to shrink until no triangle touches it, or more than {@code most} if
+     * that is too much; x, y, z is the centroid.
+     */
+    double shrinkage(double[] all, int at, double x, double y, double z, double most) {
         box.setEmpty();
         for (int i = 0; i < 12; i += 3) {
-            tetrahedron[i] = (1 - SHRINKAGE) * (all[at + i] - x);
-            tetrahedron[i + 1] = (1 - SHRINKAGE) * (all[at + i + 1] - y);
-            tetrahedron[i + 2] = (1 - SHRINKAGE) * (all[at + i + 2] - z);
+            tetrahedron[i] = (1 - LEAST_SHRINKAGE) * (all[at + i] - x);
+            tetrahedron[i + 1] = (1 - LEAST_SHRINKAGE) * (all[at + i + 1] - y);
+            tetrahedron[i + 2] = (1 - LEAST_SHRINKAGE) * (all[at + i + 2] - z);
             box.add(x + tetrahedron[i], y + tetrahedron[i + 1], z + tetrahedron[i + 2]);
         }
         box.inflate(0x1p-50);
-        boolean isDeep = isDeep(x, y, z);
+        double depth = depth(x, y, z);
+        double share = LEAST_SHRINKAGE;
         BoxSearch search = probe.triangles(box);
-        while (search.next()) {
-            if (isDeep && isBesideHull(search.item())) {
-                continue;
-            }
-            probe.mesh.corners(search.item(), triangle);
-            for (int i = 0; i < 9; i += 3) {
-                triangle[i] -= x;
-                triangle[i + 1] -= y;
-                triangle[i + 2] -= z;
-            }
-            if (!isBesideTriangle() && !isBesideTetrahedron()) {
-                return false;
+        while (share <= most && search.next()) {
+            double needed = depth > 0 ? entry(search.item()) / depth : 1;
+            if (needed > share && isTouchedBy(search.item(), x, y, z)) {
+                share = needed;
             }
         }
-        return true;
+        return share;
     }
 
-    private boolean isDeep(double x, double y, double z) {
+    /** Returns the depth of a point below all faces of the hull, less rounding. */
+    private double depth(double x, double y, double z) {
         if (hull.isEmpty()) {
-            return false;
+            return 0;
         }
         FacePlanes planes = hull.get();
-        return planes.depth(planes.nearest(x, y, z), x, y, z) >= LEAST_DEPTH * (1 + 0x1p-10);
+        return planes.depth(planes.nearest(x, y, z), x, y, z) - ROUNDING_OF_FACES;
     }
 
-    /** Returns true if the triangle is beyond, or flush with, a face of the hull. */
-    private boolean isBesideHull(int item) {
-        if (Math.abs(compared[item]) != hullNumber) {
+    private boolean isTouchedBy(int item, double x, double y, double z) {
+        probe.mesh.corners(item, triangle);
+        for (int i = 0; i < 9; i += 3) {
+            triangle[i] -= x;
+            triangle[i + 1] -= y;
+            triangle[i + 2] -= z;
+        }
+        return !isBesideTriangle() && !isBesideTetrahedron();
+    }
+
+    /** Returns a depth below a face of the hull that the triangle does not exceed. */
+    private double entry(int item) {
+        if (known[item] != hullNumber) {
             probe.mesh.corners(item, triangle);
-            compared[item] = isBeyondAnyFace(hull.orElseThrow()) ? -hullNumber : hullNumber;
+            known[item] = hullNumber;
+            depths[item] = ROUNDING_OF_FACES + Math.max(0, entry(hull.orElseThrow()));
         }
-        return compared[item] < 0;
+        return depths[item];
     }
 
-    private boolean isBeyondAnyFace(FacePlanes planes) {
-        for (int face = 0; face < planes.count(); face++) {
+    private double entry(FacePlanes planes) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int face = 0; face < planes.count() && least > 0; face++) {
             planes.normal(face, normal);
-            double deepest = planes.offset(face) - FLUSH * (1 - 0x1p-6);
-            if (normal.x * triangle[0] + normal.y * triangle[1] + normal.z * triangle[2] >= deepest
-                    && normal.x * triangle[3] + normal.y * triangle[4] + normal.z * triangle[5] >= deepest
-                    && normal.x * triangle[6] + normal.y * triangle[7] + normal.z * triangle[8] >= deepest) {
-                return true;
+            double lowest = Double.POSITIVE_INFINITY;
+            for (int i = 0; i < 9; i += 3) {
+                lowest = Math.min(
+                        lowest, normal.x * triangle[i] + normal.y * triangle[i + 1] + normal.z * triangle[i + 2]);
             }
+            least = Math.min(least, planes.offset(face) - lowest);
         }
-        return false;
+        return least;
     }
 
     /** Returns true if the triangle's plane has all of the tetrahedron on one side. */

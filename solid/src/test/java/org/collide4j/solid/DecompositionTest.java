@@ -73,7 +73,7 @@ class DecompositionTest {
         Decomposition few =
                 Decomposition.of(mesh, DecompositionOptions.error(0.1).pieces(2));
         assertEquals(2, few.pieces().size());
-        assertEquals(0.5, few.excess(), 0.02);
+        assertTrue(few.excess() >= 0.5 && few.excess() < 0.55, "excess " + few.excess());
     }
 
     @Test
