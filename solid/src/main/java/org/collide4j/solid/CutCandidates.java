@@ -22,8 +22,8 @@ final class CutCandidates {
      */
     private static final double OUTWARDS = 4 * Part.OVERLAP;
 
-    /** Offsets of planes count as the same where this many times their values round to the same number. */
-    private static final double SAME_OFFSETS = 0x1p14;
+    /** Offsets, in units of 2^-16, count as the same where this many times their values round to the same number. */
+    private static final double SAME_OFFSETS = 0x1p-2;
 
     /** Edges whose planes are looked at, a sample if a part has more. */
     private static final int MOST_SAMPLED = 8192;
@@ -75,14 +75,11 @@ final class CutCandidates {
      */
     List<CutPlane> planes() {
         List<CutPlane> chosen = new ArrayList<>();
-        boolean isFaceted = order.size() <= MOST_ALONG_EDGES;
-        if (!isFaceted) {
-            addAcross(ACROSS / 2 + 1, chosen);
-        }
-        addAlongEdges(chosen);
-        if (isFaceted) {
-            addAcross(ACROSS / 2 + 1, chosen);
-        }
+        List<CutPlane> alongEdges = alongEdges();
+        boolean hasFewFaces = alongEdges.size() < MOST_ALONG_EDGES;
+        chosen.addAll(hasFewFaces ? alongEdges : List.of());
+        addAcross(ACROSS / 2 + 1, chosen);
+        chosen.addAll(hasFewFaces ? List.of() : alongEdges);
         for (int k = 1; k <= ACROSS; k++) {
             if (k != ACROSS / 2 + 1) {
                 addAcross(k, chosen);
@@ -91,16 +88,15 @@ final class CutCandidates {
         return chosen;
     }
 
-    private void addAlongEdges(List<CutPlane> chosen) {
+    private List<CutPlane> alongEdges() {
         order.sort(Comparator.comparingDouble(one -> -one.weight[0])); // stable
-        int before = chosen.size();
+        List<CutPlane> chosen = new ArrayList<>();
         for (Weighted one : order.subList(0, Math.min(order.size(), MOST_COMPARED))) {
-            CutPlane plane = one.plane;
-            if (chosen.size() < before + MOST_ALONG_EDGES
-                    && chosen.stream().skip(before).noneMatch(other -> isNear(plane, other))) {
-                chosen.add(plane);
+            if (chosen.size() < MOST_ALONG_EDGES && chosen.stream().noneMatch(other -> isNear(one.plane, other))) {
+                chosen.add(one.plane);
             }
         }
+        return chosen;
     }
 
     private void addAcross(int k, List<CutPlane> chosen) {
