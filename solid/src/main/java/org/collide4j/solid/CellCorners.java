@@ -45,7 +45,11 @@ final class CellCorners {
         }
         meet(a, b, c, determinant);
         double doubt = Part.ROUNDING
-                + ROUNDING * a.length() * b.length() * c.length() / Math.abs(determinant)
+                + ROUNDING
+                        * a.length()
+                        * b.length()
+                        * c.length()
+                        / Math.abs(determinant)
                         * (1 + Math.abs(x) + Math.abs(y) + Math.abs(z));
         double beyond = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
         if (beyond - doubt > 1) {

@@ -41,7 +41,7 @@ final class CutCandidates {
     private final List<CutPlane> cell;
     private final Aabb box;
     private final double diagonal;
-    private final Map<CutPlane, double[]> weights = new HashMap<>();
+    private final Map<CutPlane, Weighted> weights = new HashMap<>();
     private final List<Weighted> order = new ArrayList<>();
     private final int[] edges;
 
@@ -89,7 +89,7 @@ final class CutCandidates {
     }
 
     private List<CutPlane> alongEdges() {
-        order.sort(Comparator.comparingDouble(one -> -one.weight[0])); // stable
+        order.sort(Comparator.comparingDouble(one -> -one.weight)); // stable
         List<CutPlane> chosen = new ArrayList<>();
         for (Weighted one : order.subList(0, Math.min(order.size(), MOST_COMPARED))) {
             if (chosen.size() < MOST_ALONG_EDGES && chosen.stream().noneMatch(other -> isNear(one.plane, other))) {
@@ -150,20 +150,30 @@ final class CutCandidates {
     private void add(int edge, double nx, double ny, double nz, double outwards, double weight) {
         CutPlane at = CutPlane.through(nx, ny, nz, reflex.get(edge, 0), reflex.get(edge, 1), reflex.get(edge, 2));
         CutPlane plane = at.shifted(outwards == 0 ? 0 : outwards + at.tilt(nx, ny, nz) * diagonal);
-        double sign = plane.nx() < 0 || (plane.nx() == 0 && (plane.ny() < 0 || (plane.ny() == 0 && plane.nz() < 0)))
-                ? -1
-                : 1;
+        double sign =
+                plane.nx() < 0 || (plane.nx() == 0 && (plane.ny() < 0 || (plane.ny() == 0 && plane.nz() < 0))) ? -1 : 1;
         plane = sign < 0 ? plane.opposite() : plane;
         CutPlane key = new CutPlane(plane.nx(), plane.ny(), plane.nz(), Math.rint(SAME_OFFSETS * plane.offset()));
-        double[] known = weights.computeIfAbsent(key, k -> new double[1]);
-        if (known[0] == 0) {
-            order.add(new Weighted(plane, known));
+        Weighted known = weights.get(key);
+        if (known == null) {
+            known = new Weighted(plane);
+            weights.put(key, known);
+            order.add(known);
         }
-        known[0] += weight;
+        known.weight += weight;
     }
 
-    /** A plane, and the sum of lengths times sines of the edges along it. */
-    private record Weighted(CutPlane plane, double[] weight) {}
+    /** A plane along edges. */
+    private static final class Weighted {
+        final CutPlane plane;
+
+        /** Sum of the lengths times sines of the edges. */
+        double weight;
+
+        Weighted(CutPlane plane) {
+            this.plane = plane;
+        }
+    }
 
     private boolean isNear(CutPlane a, CutPlane b) {
         double cosine = (a.nx() * b.nx() + a.ny() * b.ny() + a.nz() * b.nz()) / (a.length() * b.length());

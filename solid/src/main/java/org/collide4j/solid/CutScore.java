@@ -6,9 +6,8 @@ import org.collide4j.hull.HullBuilder;
 
 /**
  * Scores cuts of a part: by the volumes of the hulls of both sides, and by their second moments, which are small if the
- * sides are compact. Hulls are estimated from the farthest points of either side along
- * fixed directions, of a sample of the part's edges if it has many, and from
- * the part's own hull.
+ * sides are compact. Hulls are estimated from the farthest points of either side along fixed directions, of a sample of
+ * the part's edges if it has many, from the points of the cut, and from the part's own hull.
  */
 final class CutScore {
     /** Directions, each taken both ways. */

@@ -104,8 +104,7 @@ final class CutTree {
             Optional<Part> below = node.part.within(one.plane, probe);
             Optional<Part> above = node.part.within(one.plane.opposite(), probe);
             if (below.isPresent() && above.isPresent()) {
-                return new Node[] {
-                    new Node(below.get(), candidates.edges()), new Node(above.get(), candidates.edges())
+                return new Node[] {new Node(below.get(), candidates.edges()), new Node(above.get(), candidates.edges())
                 };
             }
         }

@@ -50,17 +50,18 @@ final class Decomposer {
             });
             options.progress().accept(1);
             return new Decomposition(
-                    List.of(hulls), unscaled(Arrays.stream(excess).max().orElse(0)),
-                    unscaled(Arrays.stream(shortfall).max().orElse(0)), solid.remarks);
+                    List.of(hulls),
+                    unscaled(Arrays.stream(excess).max().orElse(0)),
+                    unscaled(Arrays.stream(shortfall).max().orElse(0)),
+                    solid.remarks);
         }
     }
 
     private List<Piece> cutAndMerge(Workers workers) {
         var reflex = new ReflexEdges(solid.mesh);
         int mostParts = (int) Math.min(1 << 16, (long) PARTS_A_PIECE * options.pieces());
-        List<Piece> parts =
-                new CutTree(workers, reflex, error, mostParts, DECISION_BUDGET)
-                        .cut(Part.of(solid.mesh), share -> options.progress().accept(SHARE_OF_CUTS * share));
+        List<Piece> parts = new CutTree(workers, reflex, error, mostParts, DECISION_BUDGET)
+                .cut(Part.of(solid.mesh), share -> options.progress().accept(SHARE_OF_CUTS * share));
         options.progress().accept(SHARE_OF_CUTS);
         List<Piece> pieces = new PieceMerge(workers, error, DECISION_BUDGET).merge(parts, options.pieces());
         options.progress().accept(SHARE_OF_CUTS + SHARE_OF_JOINS);

@@ -54,8 +54,7 @@ public final class DecompositionOptions {
         if (!(length > 0 && length < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("error must be a positive, finite length: " + length);
         }
-        return new DecompositionOptions(
-                length, DEFAULT_PIECES, Integer.MAX_VALUE, false, 1, done -> {}, () -> false);
+        return new DecompositionOptions(length, DEFAULT_PIECES, Integer.MAX_VALUE, false, 1, done -> {}, () -> false);
     }
 
     /**

@@ -133,8 +133,7 @@ final class ExcessSearch {
     private double greatestFrom(int triangle, int at) {
         double most = 0;
         for (int i = at; i < at + 12; i += 3) {
-            most = Math.max(
-                    most, probe.distanceFrom(triangle, tetrahedra[i], tetrahedra[i + 1], tetrahedra[i + 2]));
+            most = Math.max(most, probe.distanceFrom(triangle, tetrahedra[i], tetrahedra[i + 1], tetrahedra[i + 2]));
         }
         return most;
     }
@@ -147,8 +146,8 @@ final class ExcessSearch {
         double longest = -1;
         for (int a = 0; a < 12; a += 3) {
             for (int b = a + 3; b < 12; b += 3) {
-                double length = length(
-                        t[at + a] - t[at + b], t[at + a + 1] - t[at + b + 1], t[at + a + 2] - t[at + b + 2]);
+                double length =
+                        length(t[at + a] - t[at + b], t[at + a + 1] - t[at + b + 1], t[at + a + 2] - t[at + b + 2]);
                 if (length > longest) {
                     longest = length;
                     from = a;

@@ -123,9 +123,7 @@ final class PieceMerge {
         for (int i = 0; i < pieces.size(); i++) {
             int nearest = -1;
             for (int k = 0; k < pieces.size() && !pieces.get(i).isDropped(); k++) {
-                boolean isNearer = k != i
-                        && !pieces.get(k).isDropped()
-                        && (nearest < 0 || gap(i, k) < gap(i, nearest));
+                boolean isNearer = k != i && !pieces.get(k).isDropped() && (nearest < 0 || gap(i, k) < gap(i, nearest));
                 nearest = isNearer ? k : nearest;
             }
             if (nearest >= 0) {

@@ -51,7 +51,9 @@ final class TetrahedronTest {
 
     /** Tests tetrahedra of this hull from now on. */
     void start(Hull of) {
-        hull = of.boundary().dimension() < 3 ? Optional.empty() : Optional.of(of.boundary().planes());
+        hull = of.boundary().dimension() < 3
+                ? Optional.empty()
+                : Optional.of(of.boundary().planes());
         hullNumber++;
     }
 

@@ -11,7 +11,6 @@ import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
-import org.collide4j.mesh.Meshes;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.number.Orientation;
 import org.junit.jupiter.api.Test;
@@ -28,7 +27,7 @@ class DecompositionProofTest {
             SolidMeshes.bracket(),
             SolidMeshes.cup(),
             SolidMeshes.slanted(SolidMeshes.gear(7)),
-            Meshes.torus(1, 0.4, 24, 12));
+            SolidMeshes.torus(1, 0.4, 24, 12));
 
     private final Random random = new Random(20261127);
 

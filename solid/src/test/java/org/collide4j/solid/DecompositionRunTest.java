@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.collide4j.mesh.Meshes;
 import org.collide4j.mesh.TriangleMesh;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
@@ -51,7 +50,7 @@ class DecompositionRunTest {
             DecompositionOptions options =
                     DecompositionOptions.error(1e-3).threads(2).cancelledBy(() -> asked.incrementAndGet() >= calls);
             assertThrows(
-                    CancellationException.class, () -> Decomposition.of(Meshes.torus(1, 0.3, 40, 16), options));
+                    CancellationException.class, () -> Decomposition.of(SolidMeshes.torus(1, 0.3, 40, 16), options));
         }
     }
 
@@ -60,7 +59,7 @@ class DecompositionRunTest {
         Random random = new Random(37);
         for (int round = 0; round < 6; round++) {
             double noise = round < 3 ? 0.1 : 1;
-            TriangleMesh torus = Meshes.torus(1, 0.4, 8, 5);
+            TriangleMesh torus = SolidMeshes.torus(1, 0.4, 8, 5);
             double[] vertices = SolidMeshes.vertices(torus);
             for (int i = 0; i < vertices.length; i++) {
                 vertices[i] += noise * (random.nextDouble() - 0.5);

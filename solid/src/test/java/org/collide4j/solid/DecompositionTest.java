@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
-import org.collide4j.mesh.Meshes;
 import org.collide4j.mesh.TriangleMesh;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class DecompositionTest {
     @Test
     void convexMeshIsOnePiece() {
-        checkExact(Meshes.box(1, 2, 3), 1);
+        checkExact(SolidMeshes.cells(2, 3, 4, (x, y, z) -> true), 1);
     }
 
     @Test
@@ -29,8 +28,16 @@ class DecompositionTest {
 
     @Test
     void slantedSolidsAreAsFew() {
-        assertEquals(3, decompose(SolidMeshes.slanted(SolidMeshes.channel()), 0.01).pieces().size());
-        assertEquals(4, decompose(SolidMeshes.slanted(SolidMeshes.holed()), 0.01).pieces().size());
+        assertEquals(
+                3,
+                decompose(SolidMeshes.slanted(SolidMeshes.channel()), 0.01)
+                        .pieces()
+                        .size());
+        assertEquals(
+                4,
+                decompose(SolidMeshes.slanted(SolidMeshes.holed()), 0.01)
+                        .pieces()
+                        .size());
     }
 
     /** Pieces that only touch have the volume of the solid. */
@@ -44,18 +51,20 @@ class DecompositionTest {
 
     @Test
     void concaveRoundSolidsAreWithinTheError() {
-        for (TriangleMesh mesh :
-                List.of(Meshes.torus(1, 0.3, 40, 16), SolidMeshes.cup(), SolidMeshes.gear(9), SolidMeshes.bracket())) {
+        for (TriangleMesh mesh : List.of(
+                SolidMeshes.torus(1, 0.3, 40, 16), SolidMeshes.cup(), SolidMeshes.gear(9), SolidMeshes.bracket())) {
             double error = 0.03 * mesh.bounds(new Aabb()).diagonal();
             Decomposition found = decompose(mesh, error);
             assertTrue(found.excess() <= error, found.excess() + " of " + error);
-            assertTrue(found.pieces().size() > 3 && found.pieces().size() < 40, "pieces " + found.pieces().size());
+            assertTrue(
+                    found.pieces().size() > 3 && found.pieces().size() < 40,
+                    "pieces " + found.pieces().size());
         }
     }
 
     @Test
     void limitsOfPiecesAndVerticesComeBeforeTheError() {
-        TriangleMesh torus = Meshes.torus(1, 0.3, 40, 16);
+        TriangleMesh torus = SolidMeshes.torus(1, 0.3, 40, 16);
         Decomposition found = Decomposition.of(
                 torus, DecompositionOptions.error(1e-3).pieces(5).vertices(20));
         assertTrue(found.pieces().size() <= 5);
@@ -78,10 +87,10 @@ class DecompositionTest {
 
     @Test
     void openAndFlatComponentsAreLeftOutByName() {
-        double[] vertices = Arrays.copyOf(SolidMeshes.vertices(Meshes.box(1, 1, 1)), 24 + 21);
+        double[] vertices = Arrays.copyOf(SolidMeshes.vertices(SolidMeshes.cells(1, 1, 1, (x, y, z) -> true)), 24 + 21);
         double[] more = {5, 0, 0, 6, 0, 0, 5, 1, 0, 8, 0, 0, 9, 0, 0, 8, 1, 0, 9, 1, 0};
         System.arraycopy(more, 0, vertices, 24, more.length);
-        int[] triangles = Arrays.copyOf(SolidMeshes.triangles(Meshes.box(1, 1, 1)), 36 + 9);
+        int[] triangles = Arrays.copyOf(SolidMeshes.triangles(SolidMeshes.cells(1, 1, 1, (x, y, z) -> true)), 36 + 9);
         System.arraycopy(new int[] {8, 9, 10, 11, 12, 13, 13, 12, 11}, 0, triangles, 36, 9);
         Decomposition found = decompose(new TriangleMesh(vertices, triangles), 0.01);
         assertEquals(1, found.pieces().size());
@@ -94,7 +103,8 @@ class DecompositionTest {
 
     @Test
     void nothingClosedHasNoPiece() {
-        Decomposition found = decompose(new TriangleMesh(new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 1, 2}), 1);
+        Decomposition found =
+                decompose(new TriangleMesh(new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 1, 2}), 1);
         assertEquals(0, found.pieces().size());
         assertThrows(IllegalStateException.class, found::compound);
     }
@@ -113,8 +123,8 @@ class DecompositionTest {
             for (int i = 0; i < scaled.length; i++) {
                 scaled[i] = Math.scalb(scaled[i], exponent);
             }
-            Decomposition found = decompose(
-                    new TriangleMesh(scaled, SolidMeshes.triangles(mesh)), Math.scalb(0.01, exponent));
+            Decomposition found =
+                    decompose(new TriangleMesh(scaled, SolidMeshes.triangles(mesh)), Math.scalb(0.01, exponent));
             double[] back = coordinates(found.pieces());
             for (int i = 0; i < back.length; i++) {
                 back[i] = Math.scalb(back[i], -exponent);

@@ -87,6 +87,15 @@ final class SolidMeshes {
         return new Vector3(radius * StrictMath.cos(angle), radius * StrictMath.sin(angle), height);
     }
 
+    static TriangleMesh torus(double major, double minor, int around, int across) {
+        double[] outline = new double[2 * across];
+        for (int k = 0; k < across; k++) {
+            outline[2 * k] = major + minor * StrictMath.cos(2 * Math.PI * k / across);
+            outline[2 * k + 1] = minor * StrictMath.sin(2 * Math.PI * k / across);
+        }
+        return turned(around, outline);
+    }
+
     static TriangleMesh cup() {
         return turned(24, 0.01, 0, 1, 0, 1, 2, 0.85, 2, 0.85, 0.15, 0.01, 0.15);
     }

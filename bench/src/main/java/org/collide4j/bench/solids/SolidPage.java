@@ -33,13 +33,16 @@ final class SolidPage {
     private void write(String start) {
         System.out.println("# Convex decompositions");
         System.out.println();
-        System.out.println("Written by `bench/run --decompositions`: pieces at the error of V-HACD 4 (Libbulletjme 23.1.0,"
-                + " at most " + HULLS + " hulls of " + VERTICES + " vertices,");
-        System.out.println("400,000 voxels). Errors in percent of the diagonal: sampled, both ways, by one measure; and ours"
-                + " as proven. Processor times, once each.");
+        System.out.println(
+                "Written by `bench/run --decompositions`: pieces at the error of V-HACD 4 (Libbulletjme 23.1.0,"
+                        + " at most " + HULLS + " hulls of " + VERTICES + " vertices,");
+        System.out.println(
+                "400,000 voxels). Errors in percent of the diagonal: sampled, both ways, by one measure; and ours"
+                        + " as proven. Processor times, once each.");
         System.out.println();
-        System.out.println("| mesh | triangles | pieces | V-HACD | error % | V-HACD % | proven % | pieces × error, ratio |"
-                + " time s | V-HACD s | ratio |");
+        System.out.println(
+                "| mesh | triangles | pieces | V-HACD | error % | V-HACD % | proven % | pieces × error, ratio |"
+                        + " time s | V-HACD s | ratio |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|");
         var warmUp = PartMeshes.all();
         time(() -> ours(warmUp.get("torus"), 0.05));

@@ -68,10 +68,7 @@ final class Surfaces {
                 fine.add(new double[] {r + dr * k / parts, h + dh * k / parts});
             }
         }
-        return net(
-                around,
-                fine.size(),
-                (i, k) -> onCircle(fine.get(k)[0], fine.get(k)[1], 2 * Math.PI * i / around));
+        return net(around, fine.size(), (i, k) -> onCircle(fine.get(k)[0], fine.get(k)[1], 2 * Math.PI * i / around));
     }
 
     /** Returns a tube of round section about a closed curve that never runs along z. */
@@ -83,8 +80,7 @@ final class Surfaces {
             Vector3 up = new Vector3(0, 0, 1).addScaled(-along.z, along).normalize();
             Vector3 side = new Vector3().cross(up, along);
             double angle = 2 * Math.PI * k / across;
-            return center.addScaled(radius * StrictMath.cos(angle), side)
-                    .addScaled(radius * StrictMath.sin(angle), up);
+            return center.addScaled(radius * StrictMath.cos(angle), side).addScaled(radius * StrictMath.sin(angle), up);
         });
     }
 
@@ -153,7 +149,9 @@ final class Surfaces {
         private void addFace(int[] cell, int axis, int upper) {
             int[] beside = cell.clone();
             beside[axis] += 2 * upper - 1;
-            if (beside[axis] >= 0 && beside[axis] < planes[axis].length - 1 && cells.hold(beside[0], beside[1], beside[2])) {
+            if (beside[axis] >= 0
+                    && beside[axis] < planes[axis].length - 1
+                    && cells.hold(beside[0], beside[1], beside[2])) {
                 return;
             }
             int[] q = new int[4];
@@ -165,7 +163,9 @@ final class Surfaces {
                 q[k] = numbers.computeIfAbsent(List.of(corner), key -> numbers.size());
             }
             triangles.addAll(
-                    upper > 0 ? List.of(q[0], q[1], q[2], q[0], q[2], q[3]) : List.of(q[0], q[2], q[1], q[0], q[3], q[2]));
+                    upper > 0
+                            ? List.of(q[0], q[1], q[2], q[0], q[2], q[3])
+                            : List.of(q[0], q[2], q[1], q[0], q[3], q[2]));
         }
 
         TriangleMesh mesh() {

@@ -11,7 +11,19 @@ class LayersTest {
     @Test
     void solidKnowsThePackagesOfCoreThatItNeedsAndNoOthers() {
         PackageArrows.check(
-                Map.of("solid", Set.of("broad", "closest", "crew", "hull", "hull.search", "math", "mesh", "number", "query", "shape")),
+                Map.of(
+                        "solid",
+                        Set.of(
+                                "broad",
+                                "closest",
+                                "crew",
+                                "hull",
+                                "hull.search",
+                                "math",
+                                "mesh",
+                                "number",
+                                "query",
+                                "shape")),
                 Path.of("target/classes"));
     }
 }
