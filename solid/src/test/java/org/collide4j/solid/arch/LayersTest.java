@@ -13,17 +13,7 @@ class LayersTest {
         PackageArrows.check(
                 Map.of(
                         "solid",
-                        Set.of(
-                                "broad",
-                                "closest",
-                                "crew",
-                                "hull",
-                                "hull.search",
-                                "math",
-                                "mesh",
-                                "number",
-                                "query",
-                                "shape")),
+                        Set.of("broad", "crew", "hull", "hull.search", "math", "mesh", "shape")),
                 Path.of("target/classes"));
     }
 }
