@@ -9,8 +9,9 @@ import org.collide4j.hull.Hull;
  * the hull.
  *
  * <p>The distance from a solid changes by no more than the way (it is 1-Lipschitz), and that from a single triangle is
- * convex, so that it is greatest at a corner: both bound the distance over a tetrahedron. One that no triangle enters is
- * within the solid with its centroid; one that has to shrink for that, all but the way of its points. The tetrahedron of the largest bound is bisected at its longest edge.
+ * convex, so that it is greatest at a corner: both bound the distance over a tetrahedron. A tetrahedron that no triangle
+ * enters is within the solid with its centroid; if it has to shrink for that, no point moves farther than the shrinkage.
+ * The tetrahedron of the largest bound is bisected at its longest edge.
  *
  * <p>A worker: one per thread.
  */
