@@ -42,8 +42,10 @@ final class ClosedSolid {
         boolean[] closed = new boolean[count];
         int[][] members = members(component, count);
         double gape = 0;
+        TriangleMesh last = new TriangleMesh(new double[0], new int[0]);
         for (int c = 0; c < count; c++) {
             TriangleMesh part = scaled(members[c]);
+            last = part;
             closed[c] = isSolid(part, members[c]);
             gape = Math.max(gape, closed[c] ? seamOf(part) : 0);
         }
@@ -55,7 +57,7 @@ final class ClosedSolid {
                 kept[size++] = t;
             }
         }
-        mesh = scaled(Arrays.copyOf(kept, size));
+        mesh = count == 1 && closed[0] ? last : scaled(Arrays.copyOf(kept, size));
         shortenRemarks();
     }
 
