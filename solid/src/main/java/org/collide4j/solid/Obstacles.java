@@ -1,0 +1,196 @@
+package org.collide4j.solid;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.math.Pose;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The obstacles of all pairs of pieces whose boxes overlap under some translation that is short enough. Planes are built when
+ * a search first comes into an obstacle's box.
+ *
+ * <p><b>Frame</b>: translations of A, along the world's axes, times {@link #scale}. A worker; allocates nothing once it has met a pair of so many
+ * pieces.
+ */
+final class Obstacles {
+    /** Part of the pair's size up to which two pieces that overlap count as touching. */
+    static final double TOUCH = 0x1p-40;
+
+    private final List<PlacedPiece> placedA = new ArrayList<>();
+    private final List<PlacedPiece> placedB = new ArrayList<>();
+    private final List<Obstacle> pool = new ArrayList<>();
+    private final List<Obstacle> near = new ArrayList<>();
+    private final ObstaclePlanes builder = new ObstaclePlanes();
+    private final Pose atA = new Pose();
+    private final Pose atB = new Pose();
+    private double reach;
+    private double clearance;
+    private double scale;
+
+    /** Overlaps up to this length, scaled, count as touching. */
+    double touch;
+
+    /** Sets up the obstacles of two bodies. */
+    void set(SolidBody a, Pose poseA, SolidBody b, Pose poseB) {
+        double dx = poseA.translationX() - poseB.translationX();
+        double dy = poseA.translationY() - poseB.translationY();
+        double dz = poseA.translationZ() - poseB.translationZ();
+        double size = a.reach() + b.reach() + Math.abs(dx) + Math.abs(dy) + Math.abs(dz);
+        scale = Math.scalb(1.0, -Math.max(-1000, Math.getExponent(size)));
+        reach = scale * size;
+        touch = TOUCH * reach;
+        clearance = scale * (a.shortfall() + b.shortfall());
+        place(a, atA.set(poseA).setTranslation(dx, dy, dz), placedA, scale);
+        place(b, atB.set(poseB).setTranslation(0, 0, 0), placedB, scale);
+        near.clear();
+        for (int j = 0; j < b.pieceCount(); j++) {
+            for (int i = 0; i < a.pieceCount(); i++) {
+                near.add(box(i, j));
+            }
+        }
+    }
+
+    private static void place(SolidBody body, Pose pose, List<PlacedPiece> out, double scale) {
+        for (int i = 0; i < body.pieceCount(); i++) {
+            if (i == out.size()) {
+                out.add(new PlacedPiece());
+            }
+            out.get(i).set(body.solidPiece(i), pose, scale);
+        }
+    }
+
+    private Obstacle box(int i, int j) {
+        if (near.size() == pool.size()) {
+            pool.add(new Obstacle());
+        }
+        Obstacle out = pool.get(near.size());
+        PlacedPiece a = placedA.get(i);
+        PlacedPiece b = placedB.get(j);
+        out.pieceA = i;
+        out.pieceB = j;
+        out.isBuilt = false;
+        out.mark = 0;
+        double margin = clearance + touch;
+        out.minX = b.minX - a.maxX - margin;
+        out.minY = b.minY - a.maxY - margin;
+        out.minZ = b.minZ - a.maxZ - margin;
+        out.maxX = b.maxX - a.minX + margin;
+        out.maxY = b.maxY - a.minY + margin;
+        out.maxZ = b.maxZ - a.minZ + margin;
+        return out;
+    }
+
+    /** Removes the obstacles that begin beyond the length. */
+    void removeBeyond(double length) {
+        int kept = 0;
+        for (int i = 0; i < near.size(); i++) {
+            Obstacle obstacle = near.get(i);
+            if (obstacle.boxDistanceSquared() <= length * length) {
+                near.set(kept++, obstacle);
+            }
+        }
+        near.subList(kept, near.size()).clear();
+    }
+
+    int count() {
+        return near.size();
+    }
+
+    Obstacle get(int index) {
+        return near.get(index);
+    }
+
+    /** Returns the obstacle with its planes. */
+    Obstacle built(Obstacle obstacle) {
+        if (!obstacle.isBuilt) {
+            builder.build(placedA.get(obstacle.pieceA), placedB.get(obstacle.pieceB), reach, clearance, obstacle);
+        }
+        return obstacle;
+    }
+
+    /** Returns the power of two by which all lengths are multiplied, so that the pair's size is about 1. */
+    double scale() {
+        return scale;
+    }
+
+    /** Returns the obstacle without the mark that holds the translation deepest behind its inner planes; null if none. */
+    @Nullable
+    Obstacle deepest(double x, double y, double z, int mark) {
+        Obstacle deepest = null;
+        double depth = touch;
+        for (int i = 0; i < near.size(); i++) {
+            Obstacle obstacle = near.get(i);
+            if (obstacle.mark != mark && obstacle.boxHolds(x, y, z, clearance + touch + depth)) {
+                double below = built(obstacle).innerDepth(x, y, z, depth);
+                if (below > depth) {
+                    depth = below;
+                    deepest = obstacle;
+                }
+            }
+        }
+        return deepest;
+    }
+
+    /** Returns an obstacle that holds the translation behind its outer planes, if only barely; null if none does. */
+    @Nullable
+    Obstacle holding(double x, double y, double z) {
+        for (int i = 0; i < near.size(); i++) {
+            Obstacle obstacle = near.get(i);
+            if (obstacle.boxHolds(x, y, z, 0) && built(obstacle).outerDepth(x, y, z, touch) > touch) {
+                return obstacle;
+            }
+        }
+        return null;
+    }
+
+    /** Returns true if no obstacle holds the translation deeper behind its outer planes than the limit. */
+    boolean isFree(double x, double y, double z, double limit) {
+        for (int i = 0; i < near.size(); i++) {
+            Obstacle obstacle = near.get(i);
+            if (obstacle.boxHolds(x, y, z, 0) && built(obstacle).outerDepth(x, y, z, limit) > limit) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns the obstacle from which the translation is the least far away, or in which it is deepest. */
+    Obstacle nearest(double x, double y, double z) {
+        Obstacle nearest = near.get(0);
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < near.size(); i++) {
+            Obstacle obstacle = near.get(i);
+            if (i == 0 || obstacle.boxHolds(x, y, z, most)) {
+                double below = built(obstacle).outerDepth(x, y, z, most);
+                if (below > most) {
+                    most = below;
+                    nearest = obstacle;
+                }
+            }
+        }
+        return nearest;
+    }
+
+    /**
+     * Returns how far along the unit direction the first translation beyond the start lies that is free of all obstacles;
+     * infinity if that is beyond the limit.
+     */
+    double exit(double ux, double uy, double uz, double start, double limit) {
+        double along = start;
+        boolean isInside = true;
+        while (isInside && along < limit) {
+            isInside = false;
+            for (int i = 0; i < near.size(); i++) {
+                Obstacle obstacle = near.get(i);
+                double x = along * ux;
+                double y = along * uy;
+                double z = along * uz;
+                if (obstacle.boxHolds(x, y, z, 0) && built(obstacle).outerDepth(x, y, z, touch / 2) > touch / 2) {
+                    along = Math.max(obstacle.exit(ux, uy, uz), Math.nextUp(along));
+                    isInside = true;
+                }
+            }
+        }
+        return along < limit ? along : Double.POSITIVE_INFINITY;
+    }
+}

@@ -1,0 +1,127 @@
+package org.collide4j.solid;
+
+import org.collide4j.query.Accuracy;
+
+/**
+ * Branch and bound over the translations that part: what the obstacles leave of space, as convex cells.
+ *
+ * <p>The first cell is all of space. The open cell that is nearest to the origin is taken next. If an obstacle holds its
+ * nearest point, the obstacle is cut out, which leaves a cell beyond each of its planes; cells beyond the best translation
+ * known are dropped. If none holds it, the point is the answer. The bound of the nearest open cell is a proven lower bound
+ * at all times. A worker; allocates nothing once its arrays are large enough.
+ */
+final class PartingSearch {
+    private final CellQueue cells = new CellQueue();
+    private final LeastNorm nearest = new LeastNorm();
+    private final FreeTranslation free;
+    private final Obstacles obstacles;
+    private final Obstacle none = new Obstacle();
+    private int marks;
+
+    /** Cells bounded so far. */
+    int steps;
+
+    /** False if the budget ran out before the bounds met. */
+    boolean isComplete;
+
+    /** A proven lower bound of the length of all translations that part. */
+    double lower;
+
+    /** The translation that ended the search; nothing unless the search {@linkplain #hasEnd ended at one}. */
+    double x;
+
+    double y;
+    double z;
+    boolean hasEnd;
+
+    PartingSearch(Obstacles obstacles, FreeTranslation free) {
+        this.obstacles = obstacles;
+        this.free = free;
+    }
+
+    /** Searches until the bounds are met, or the budget of cells is used up; there must be an upper bound already. */
+    void run(Accuracy accuracy, double scale) {
+        clear();
+        cells.root(none);
+        int visits = 0;
+        while (true) {
+            lower = Math.max(lower, Math.min(cells.leastBound(), free.length()));
+            double width = Math.max(accuracy.relative() * free.length(), accuracy.absolute() * scale);
+            isComplete = cells.leastBound() >= free.length() - width;
+            if (isComplete || steps >= accuracy.steps()) {
+                break;
+            }
+            int cell = cells.pop();
+            mark(cell);
+            Obstacle deepest = obstacles.deepest(cells.x(cell), cells.y(cell), cells.z(cell), marks);
+            if (deepest == null) {
+                end(cell);
+                break;
+            }
+            if (Integer.bitCount(++visits) <= 2 || visits % 64 == 0) {
+                free.tryAlong(cells.x(cell), cells.y(cell), cells.z(cell));
+            }
+            split(cell, deepest);
+        }
+    }
+
+    /** Forgets the last search: nothing is proven. */
+    void clear() {
+        cells.clear();
+        marks = 0;
+        steps = 0;
+        lower = 0;
+        hasEnd = false;
+        isComplete = false;
+    }
+
+    private void end(int cell) {
+        hasEnd = true;
+        isComplete = true;
+        x = cells.x(cell);
+        y = cells.y(cell);
+        z = cells.z(cell);
+    }
+
+    /** Marks the obstacles that were cut out on the path to the cell. */
+    private void mark(int cell) {
+        marks++;
+        for (int c = cell; cells.parent(c) >= 0; c = cells.parent(c)) {
+            cells.obstacle(c).mark = marks;
+        }
+    }
+
+    private void split(int cell, Obstacle cut) {
+        nearest.clear(obstacles.touch / 4);
+        for (int c = cell; cells.parent(c) >= 0; c = cells.parent(c)) {
+            Obstacle before = cells.obstacle(c);
+            for (int k = 0; k < cells.plane(c); k++) {
+                addBehind(before, k);
+            }
+            addBeyond(before, cells.plane(c));
+        }
+        for (int k = 0; k < cut.count && cut.planes[Obstacle.PLANE * k + 3] < free.length(); k++) {
+            addBeyond(cut, k);
+            nearest.solve(free.length());
+            steps++;
+            double bound = Math.max(nearest.bound, cells.bound(cell));
+            if (bound < free.length()) {
+                cells.push(cell, cut, k, bound, nearest.x, nearest.y, nearest.z);
+            }
+            nearest.cut(nearest.count() - 1);
+            addBehind(cut, k);
+        }
+    }
+
+    private void addBeyond(Obstacle obstacle, int plane) {
+        int i = Obstacle.PLANE * plane;
+        double[] p = obstacle.planes;
+        nearest.add(p[i], p[i + 1], p[i + 2], p[i + 3]);
+    }
+
+    private void addBehind(Obstacle obstacle, int plane) {
+        int i = Obstacle.PLANE * plane;
+        double[] p = obstacle.planes;
+        nearest.add(-p[i], -p[i + 1], -p[i + 2], -p[i + 3]);
+    }
+}
