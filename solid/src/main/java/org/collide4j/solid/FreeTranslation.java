@@ -1,5 +1,7 @@
 package org.collide4j.solid;
 
+import java.util.Arrays;
+
 /**
  * The shortest translation known to be free of all obstacles, and local searches for a shorter one.
  *
@@ -14,6 +16,7 @@ final class FreeTranslation {
 
     private final Obstacles obstacles;
     private final LeastNorm nearest = new LeastNorm();
+    private final double[] ends = new double[6];
     private double best;
 
     /** The translation; free of all obstacles, by a little more than rounding if {@link #isStrict}. */
@@ -50,8 +53,9 @@ final class FreeTranslation {
         obstacles.removeBeyond(best + obstacles.touch);
     }
 
+    /** Tries the six translations along the axes that bring the origin out of all boxes. */
     private void leaveBoxes() {
-        double[] ends = new double[6];
+        Arrays.fill(ends, 0);
         for (int i = 0; i < obstacles.count(); i++) {
             Obstacle o = obstacles.get(i);
             ends[0] = Math.max(ends[0], o.maxX);

@@ -16,6 +16,11 @@ final class MeshParting {
     private final MeshPhase meshes = new MeshPhase();
     private final Pose moved = new Pose();
 
+    /** Returns true if the solids are proven to be apart where they are. */
+    boolean areParted(SolidBody a, Pose poseA, SolidBody b, Pose poseB) {
+        return parts(a, poseA, b, poseB, 0, 0, 0);
+    }
+
     /** Tries the translation at which the search ended, and those between it and the one known to part. */
     void shorten(
             SolidBody a, Pose poseA, SolidBody b, Pose poseB, FreeTranslation free, PartingSearch search, double scale) {

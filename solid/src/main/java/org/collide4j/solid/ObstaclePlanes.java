@@ -22,28 +22,35 @@ final class ObstaclePlanes {
     private double clearance;
 
     /**
-     * Builds the planes.
+     * Takes the pieces.
      *
      * @param reach no vertex, and no difference of vertices, is longer
      * @param clearance how far apart the pieces must be for the solids to be parted
      */
-    void build(PlacedPiece pieceA, PlacedPiece pieceB, double reach, double clearance, Obstacle obstacle) {
+    void place(PlacedPiece pieceA, PlacedPiece pieceB, double reach, double clearance) {
         a = pieceA;
         b = pieceB;
         this.reach = reach;
         this.clearance = clearance;
-        out = obstacle;
         a.needFan();
         b.needFan();
-        out.count = 0;
+    }
+
+    /** Adds the planes of the faces. */
+    void addFaces(Obstacle obstacle) {
+        out = obstacle;
         addFaces(b, 1);
         addFaces(a, -1);
+    }
+
+    /** Adds the planes of the pairs of edges. */
+    void addEdges(Obstacle obstacle) {
+        out = obstacle;
         for (int i = 0; i < PlacedPiece.EDGE * b.edgeCount; i += PlacedPiece.EDGE) {
             for (int k = 0; k < PlacedPiece.EDGE * a.edgeCount; k += PlacedPiece.EDGE) {
                 addEdges(i, k);
             }
         }
-        out.isBuilt = true;
     }
 
     private void addFaces(PlacedPiece of, int sign) {

@@ -68,6 +68,7 @@ final class Obstacles {
         PlacedPiece b = placedB.get(j);
         out.pieceA = i;
         out.pieceB = j;
+        out.count = 0;
         out.isBuilt = false;
         out.mark = 0;
         double margin = clearance + touch;
@@ -100,12 +101,27 @@ final class Obstacles {
         return near.get(index);
     }
 
-    /** Returns the obstacle with its planes. */
-    Obstacle built(Obstacle obstacle) {
-        if (!obstacle.isBuilt) {
-            builder.build(placedA.get(obstacle.pieceA), placedB.get(obstacle.pieceB), reach, clearance, obstacle);
+    /** Returns the obstacle with the planes of the pieces' faces at least. */
+    private Obstacle begun(Obstacle obstacle) {
+        if (obstacle.count == 0) {
+            place(obstacle);
+            builder.addFaces(obstacle);
         }
         return obstacle;
+    }
+
+    /** Returns the obstacle with all its planes. */
+    Obstacle built(Obstacle obstacle) {
+        if (!begun(obstacle).isBuilt) {
+            place(obstacle);
+            builder.addEdges(obstacle);
+            obstacle.isBuilt = true;
+        }
+        return obstacle;
+    }
+
+    private void place(Obstacle obstacle) {
+        builder.place(placedA.get(obstacle.pieceA), placedB.get(obstacle.pieceB), reach, clearance);
     }
 
     /** Returns the power of two by which all lengths are multiplied, so that the pair's size is about 1. */
@@ -120,7 +136,9 @@ final class Obstacles {
         double depth = touch;
         for (int i = 0; i < near.size(); i++) {
             Obstacle obstacle = near.get(i);
-            if (obstacle.mark != mark && obstacle.boxHolds(x, y, z, clearance + touch + depth)) {
+            if (obstacle.mark != mark
+                    && obstacle.boxHolds(x, y, z, clearance + touch + depth)
+                    && begun(obstacle).innerDepth(x, y, z, depth) > depth) {
                 double below = built(obstacle).innerDepth(x, y, z, depth);
                 if (below > depth) {
                     depth = below;
@@ -131,12 +149,18 @@ final class Obstacles {
         return deepest;
     }
 
+    private boolean isWithin(Obstacle obstacle, double x, double y, double z, double limit) {
+        return obstacle.boxHolds(x, y, z, 0)
+                && begun(obstacle).outerDepth(x, y, z, limit) > limit
+                && built(obstacle).outerDepth(x, y, z, limit) > limit;
+    }
+
     /** Returns an obstacle that holds the translation behind its outer planes, if only barely; null if none does. */
     @Nullable
     Obstacle holding(double x, double y, double z) {
         for (int i = 0; i < near.size(); i++) {
             Obstacle obstacle = near.get(i);
-            if (obstacle.boxHolds(x, y, z, 0) && built(obstacle).outerDepth(x, y, z, touch) > touch) {
+            if (isWithin(obstacle, x, y, z, touch)) {
                 return obstacle;
             }
         }
@@ -147,7 +171,7 @@ final class Obstacles {
     boolean isFree(double x, double y, double z, double limit) {
         for (int i = 0; i < near.size(); i++) {
             Obstacle obstacle = near.get(i);
-            if (obstacle.boxHolds(x, y, z, 0) && built(obstacle).outerDepth(x, y, z, limit) > limit) {
+            if (isWithin(obstacle, x, y, z, limit)) {
                 return false;
             }
         }
@@ -160,7 +184,7 @@ final class Obstacles {
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < near.size(); i++) {
             Obstacle obstacle = near.get(i);
-            if (i == 0 || obstacle.boxHolds(x, y, z, most)) {
+            if (i == 0 || (obstacle.boxHolds(x, y, z, most) && begun(obstacle).outerDepth(x, y, z, most) > most)) {
                 double below = built(obstacle).outerDepth(x, y, z, most);
                 if (below > most) {
                     most = below;
@@ -185,7 +209,7 @@ final class Obstacles {
                 double x = along * ux;
                 double y = along * uy;
                 double z = along * uz;
-                if (obstacle.boxHolds(x, y, z, 0) && built(obstacle).outerDepth(x, y, z, touch / 2) > touch / 2) {
+                if (isWithin(obstacle, x, y, z, touch / 2)) {
                     along = Math.max(obstacle.exit(ux, uy, uz), Math.nextUp(along));
                     isInside = true;
                 }

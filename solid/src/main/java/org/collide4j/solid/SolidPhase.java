@@ -75,6 +75,11 @@ public final class SolidPhase {
             witness(a, poseA, b, poseB, out);
             return 0;
         }
+        if (inner == null && meshes.areParted(a, poseA, b, poseB)) {
+            out.isParted = true;
+            witness(a, poseA, b, poseB, out);
+            return 0;
+        }
         free.start(outer);
         run(inner, out);
         if (!areExact) {

@@ -1,0 +1,198 @@
+package org.collide4j.solid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.Accuracy;
+import org.junit.jupiter.api.Test;
+
+/** Depths of random solids against exact integers, and against searches that know nothing of obstacles. */
+class SolidPhaseBruteForceTest {
+    private static final int MOST_BOXES = 4;
+
+    private final SolidDepth depth = new SolidDepth();
+
+    /** Of boxes with whole corners, every coordinate of the nearest free translation is 0 or that of an obstacle's side. */
+    @Test
+    void solidsOfWholeBoxesHaveTheDepthThatIntegersTell() {
+        var random = new Random(4);
+        var solids = new SolidPhase();
+        int overlapping = 0;
+        for (int i = 0; i < 1500; i++) {
+            double[] a = wholeBoxes(random);
+            double[] b = wholeBoxes(random);
+            long square = leastSquare(a, b);
+            Pose pose = Solids.pose(random, 2);
+            solids.depth(Solids.boxes(a), pose, Solids.boxes(b), pose, depth);
+            double expected = Math.sqrt(square);
+            assertEquals(expected, depth.upper(), 1e-9, () -> "upper of " + depth);
+            assertEquals(expected, depth.lower(), 1e-9, () -> "lower of " + depth);
+            assertTrue(depth.lower() <= expected * (1 + 1e-15) && depth.isComplete(), depth::toString);
+            overlapping += square > 0 ? 1 : 0;
+        }
+        assertTrue(overlapping > 500, overlapping + " overlap");
+    }
+
+    private static double[] wholeBoxes(Random random) {
+        double[] corners = new double[6 * (1 + random.nextInt(MOST_BOXES))];
+        for (int i = 0; i < corners.length; i += 6) {
+            for (int axis = 0; axis < 3; axis++) {
+                corners[i + axis] = random.nextInt(7) - 4;
+                corners[i + 3 + axis] = corners[i + axis] + 1 + random.nextInt(4);
+            }
+        }
+        return corners;
+    }
+
+    private static long leastSquare(double[] a, double[] b) {
+        int n = (a.length / 6) * (b.length / 6);
+        long[][] low = new long[3][n];
+        long[][] high = new long[3][n];
+        int at = 0;
+        for (int i = 0; i < a.length; i += 6) {
+            for (int k = 0; k < b.length; k += 6) {
+                for (int axis = 0; axis < 3; axis++) {
+                    low[axis][at] = (long) (b[k + axis] - a[i + 3 + axis]);
+                    high[axis][at] = (long) (b[k + 3 + axis] - a[i + axis]);
+                }
+                at++;
+            }
+        }
+        long best = Long.MAX_VALUE;
+        for (int i = 0; i <= 2 * n; i++) {
+            for (int k = 0; k <= 2 * n; k++) {
+                for (int m = 0; m <= 2 * n; m++) {
+                    long x = side(low[0], high[0], i);
+                    long y = side(low[1], high[1], k);
+                    long z = side(low[2], high[2], m);
+                    long square = x * x + y * y + z * z;
+                    if (square < best && isFree(low, high, x, y, z)) {
+                        best = square;
+                    }
+                }
+            }
+        }
+        return best;
+    }
+
+    private static long side(long[] low, long[] high, int number) {
+        return number == 2 * low.length ? 0 : number < low.length ? low[number] : high[number - low.length];
+    }
+
+    private static boolean isFree(long[][] low, long[][] high, long x, long y, long z) {
+        for (int i = 0; i < low[0].length; i++) {
+            if (x > low[0][i] && x < high[0][i] && y > low[1][i] && y < high[1][i] && z > low[2][i] && z < high[2][i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** No translation shorter than the lower bound parts the pair, as the narrow phase finds it, and the answer does. */
+    @Test
+    void noSampledTranslationBelowTheBoundPartsAndTheAnswerDoes() {
+        var random = new Random(11);
+        var solids = new SolidPhase();
+        int deep = 0;
+        for (int i = 0; i < 60; i++) {
+            SolidBody a = Solids.chain(random, 1 + random.nextInt(4));
+            SolidBody b = Solids.chain(random, 1 + random.nextInt(4));
+            Pose poseA = Solids.pose(random, 0.2);
+            Pose poseB = Solids.pose(random, 0.2);
+            solids.depth(a, poseA, b, poseB, depth);
+            assertTrue(depth.upper() - depth.lower() <= 1e-6 * depth.upper(), depth::toString);
+            assertTrue(Solids.deepest(a, poseA, b, poseB, depth.translation()) <= 1e-10, depth::toString);
+            deep += depth.lower() > 0.05 ? 1 : 0;
+            for (int k = 0; k < 300; k++) {
+                Vector3 t = shorter(random, depth);
+                assertTrue(depth.lower() == 0 || Solids.deepest(a, poseA, b, poseB, t) > 0, () -> t + " parts: " + depth);
+            }
+        }
+        assertTrue(deep > 30, deep + " are deep");
+    }
+
+    /** Returns a translation shorter than the bound: anywhere, or just before the answer. */
+    private static Vector3 shorter(Random random, SolidDepth depth) {
+        var t = new Vector3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+        if (random.nextBoolean()) {
+            t.scale(0.1 * random.nextDouble() * depth.lower()).add(depth.translation());
+        }
+        return t.normalize().scale((1 - 1e-6 - 0.1 * Math.pow(random.nextDouble(), 4)) * depth.lower());
+    }
+
+    @Test
+    void motionsAndSwapsChangeNothing() {
+        var random = new Random(5);
+        var solids = new SolidPhase();
+        for (int i = 0; i < 60; i++) {
+            SolidBody a = Solids.chain(random, 3);
+            SolidBody b = Solids.chain(random, 3);
+            Pose poseA = Solids.pose(random, 0.2);
+            Pose poseB = Solids.pose(random, 0.2);
+            double length = solids.depth(a, poseA, b, poseB, depth);
+            assertEquals(length, solids.depth(b, poseB, a, poseA, depth), 1e-6 * length, "swapped");
+            Pose world = Solids.pose(random, 1);
+            Pose movedA = new Pose().setProduct(world, poseA);
+            Pose movedB = new Pose().setProduct(world, poseB);
+            assertEquals(length, solids.depth(a, movedA, b, movedB, depth), 1e-6 * length, "moved");
+        }
+    }
+
+    @Test
+    void everyBudgetGivesAnIntervalThatHoldsAndMoreNarrowIt() {
+        SolidBody ring = Solids.ring(20, 0.7, 1.5, 0.3);
+        Pose pose = Pose.of(0.4, 0.2, 0.1, 0.1, 0.3, 0.2, 1);
+        new SolidPhase(new Accuracy(1e-9, 0, 500_000)).depth(ring, pose, ring, new Pose(), depth);
+        double truth = depth.upper();
+        assertTrue(depth.isComplete() && depth.steps() > 500 && truth > 0.1, depth::toString);
+        double lower = 0;
+        double upper = Double.POSITIVE_INFINITY;
+        for (int budget = 8; budget < 2 * depth.steps(); budget += 1 + budget / 16) {
+            var solids = new SolidPhase(new Accuracy(1e-9, 0, budget));
+            var cut = new SolidDepth();
+            solids.depth(ring, pose, ring, new Pose(), cut);
+            assertTrue(cut.lower() <= truth && truth <= cut.upper() + 1e-10, cut::toString);
+            assertTrue(cut.lower() >= lower && cut.upper() <= upper + 1e-10, cut::toString);
+            assertTrue(cut.isComplete() || cut.steps() >= budget, cut::toString);
+            lower = cut.lower();
+            upper = cut.upper();
+        }
+        assertEquals(upper, lower, 1e-8);
+    }
+
+    @Test
+    void anyFiniteNumbersGiveAnInterval() {
+        var random = new Random(8);
+        var solids = new SolidPhase(new Accuracy(1e-6, 0, 300));
+        for (int i = 0; i < 400; i++) {
+            double size = Math.pow(10, random.nextInt(280) - 140);
+            double[] corners = new double[12];
+            for (int k = 0; k < 12; k += 6) {
+                for (int axis = 0; axis < 3; axis++) {
+                    corners[k + axis] = size * random.nextInt(3);
+                    corners[k + 3 + axis] = corners[k + axis] + size * Math.pow(10, -random.nextInt(18)) * 2;
+                }
+            }
+            SolidBody a = Solids.boxes(corners);
+            Pose pose = Solids.pose(random, random.nextInt(3) * size * Math.pow(10, random.nextInt(3)));
+            double length = solids.depth(a, pose, a, new Pose(), depth);
+            assertTrue(depth.lower() >= 0 && depth.lower() <= length && length < 1e150, depth::toString);
+            assertTrue(depth.translation().isFinite() && depth.pointOnA().isFinite(), depth::toString);
+        }
+    }
+
+    @Test
+    void runsGiveTheSameBits() {
+        SolidBody ring = Solids.ring(20, 0.7, 1.5, 0.3);
+        Pose pose = Pose.of(0.4, 0.2, 0.1, 0.1, 0.3, 0.2, 1);
+        var warm = new SolidPhase();
+        warm.depth(Solids.ring(30, 0.2, 1, 1), pose, ring, new Pose(), depth);
+        warm.depth(ring, pose, ring, new Pose(), depth);
+        var fresh = new SolidDepth();
+        new SolidPhase().depth(ring, pose, ring, new Pose(), fresh);
+        assertEquals(fresh.toString(), depth.toString());
+    }
+}
