@@ -50,7 +50,7 @@ final class FreeTranslation {
             int i = Obstacle.PLANE * k;
             tryAlong(first.planes[i], first.planes[i + 1], first.planes[i + 2]);
         }
-        obstacles.removeBeyond(best + obstacles.touch);
+        obstacles.removeBeyond(best + 8 * obstacles.touch);
     }
 
     /** Tries the six translations along the axes that bring the origin out of all boxes. */
@@ -146,7 +146,8 @@ final class FreeTranslation {
             return false;
         }
         boolean isParted = obstacles.isFree(px, py, pz, -obstacles.touch / 8);
-        boolean isGain = isParted || (length < (isStrict ? best - about : best) && obstacles.isFree(px, py, pz, obstacles.touch));
+        boolean isGain = isParted
+                || (length < (isStrict ? best - about : best) && obstacles.isFree(px, py, pz, obstacles.touch));
         if (isGain) {
             keep(px, py, pz, length, isParted);
         }

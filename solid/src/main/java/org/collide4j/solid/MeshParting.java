@@ -23,7 +23,13 @@ final class MeshParting {
 
     /** Tries the translation at which the search ended, and those between it and the one known to part. */
     void shorten(
-            SolidBody a, Pose poseA, SolidBody b, Pose poseB, FreeTranslation free, PartingSearch search, double scale) {
+            SolidBody a,
+            Pose poseA,
+            SolidBody b,
+            Pose poseB,
+            FreeTranslation free,
+            PartingSearch search,
+            double scale) {
         if (search.lower >= (1 - NEAR_ENOUGH) * free.length()) {
             return;
         }
@@ -56,8 +62,7 @@ final class MeshParting {
     }
 
     private boolean parts(SolidBody a, Pose poseA, SolidBody b, Pose poseB, double x, double y, double z) {
-        moved.set(poseA)
-                .setTranslation(poseA.translationX() + x, poseA.translationY() + y, poseA.translationZ() + z);
+        moved.set(poseA).setTranslation(poseA.translationX() + x, poseA.translationY() + y, poseA.translationZ() + z);
         return !meshes.intersects(a.body(), moved, b.body(), poseB);
     }
 }

@@ -19,8 +19,7 @@ final class PlacedPiece {
     /** Numbers of an edge: unit direction, length, and the unit normals of the faces to its left and right. */
     static final int EDGE = 10;
 
-    private static final SolidPiece NONE =
-            SolidPiece.exact(Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1));
+    private static final SolidPiece NONE = SolidPiece.exact(Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1));
 
     double[] vertices = new double[24];
     int vertexCount;

@@ -63,8 +63,8 @@ public final class SolidBody {
         for (int i = 0; i < compound.pieceCount(); i++) {
             compound.piece(i, piece);
             if (piece.isFlat()) {
-                throw new IllegalArgumentException("piece " + i
-                        + " is a triangle of a surface: decompose closed meshes into convex pieces first");
+                throw new IllegalArgumentException(
+                        "piece " + i + " is a triangle of a surface: decompose closed meshes into convex pieces first");
             }
             hulls.add(hull(piece.shape(), piece.pose(), i));
         }
@@ -102,8 +102,8 @@ public final class SolidBody {
      */
     public static SolidBody of(TriangleMesh mesh, List<Hull> hulls, double shortfall) {
         if (!mesh.isClosed()) {
-            throw new IllegalArgumentException("only closed meshes have an inside, and " + mesh + " is open: mend it, or"
-                    + " give the closed part alone");
+            throw new IllegalArgumentException("only closed meshes have an inside, and " + mesh
+                    + " is open: mend it, or" + " give the closed part alone");
         }
         if (!(shortfall >= 0 && shortfall <= Double.MAX_VALUE)) {
             throw new IllegalArgumentException("shortfall must be 0 or more and finite: " + shortfall);

@@ -115,8 +115,7 @@ public final class SolidPhase {
         out.pieceA = nearest.pieceA;
         out.pieceB = nearest.pieceB;
         moved.set(poseA)
-                .setTranslation(
-                        poseA.translationX() + t.x, poseA.translationY() + t.y, poseA.translationZ() + t.z);
+                .setTranslation(poseA.translationX() + t.x, poseA.translationY() + t.y, poseA.translationZ() + t.z);
         narrow.signedDistance(a.piece(out.pieceA), moved, b.piece(out.pieceB), poseB, touch);
         out.pointOnA.set(touch.pointOnA()).sub(t);
         out.pointOnB.set(touch.pointOnB());

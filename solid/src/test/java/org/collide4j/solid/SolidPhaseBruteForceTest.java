@@ -108,7 +108,8 @@ class SolidPhaseBruteForceTest {
             deep += depth.lower() > 0.05 ? 1 : 0;
             for (int k = 0; k < 300; k++) {
                 Vector3 t = shorter(random, depth);
-                assertTrue(depth.lower() == 0 || Solids.deepest(a, poseA, b, poseB, t) > 0, () -> t + " parts: " + depth);
+                assertTrue(
+                        depth.lower() == 0 || Solids.deepest(a, poseA, b, poseB, t) > 0, () -> t + " parts: " + depth);
             }
         }
         assertTrue(deep > 30, deep + " are deep");

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 /** Depths of concave solids that can be told by hand, in two orientations. */
 class SolidPhaseClosedFormTest {
     private static final double TOLERANCE = 1e-10;
-    private static final SolidBody RING = boxes(
-            -2, 1, -0.5, 2, 2, 0.5, -2, -2, -0.5, 2, -1, 0.5, 1, -2, -0.5, 2, 2, 0.5, -2, -2, -0.5, -1, 2, 0.5);
+    private static final SolidBody RING =
+            boxes(-2, 1, -0.5, 2, 2, 0.5, -2, -2, -0.5, 2, -1, 0.5, 1, -2, -0.5, 2, 2, 0.5, -2, -2, -0.5, -1, 2, 0.5);
 
     private final SolidPhase solids = new SolidPhase();
     private final SolidDepth depth = new SolidDepth();
@@ -97,8 +97,8 @@ class SolidPhaseClosedFormTest {
     @Test
     void aSolidInTheHollowOfAnotherIsFree() {
         SolidBody shell = boxes(
-                -3, -3, -3, 3, 3, -2, -3, -3, 2, 3, 3, 3, -3, -3, -2, -2, 3, 2, 2, -3, -2, 3, 3, 2, -2, -3, -2, 2, -2, 2,
-                -2, 2, -2, 2, 3, 2);
+                -3, -3, -3, 3, 3, -2, -3, -3, 2, 3, 3, 3, -3, -3, -2, -2, 3, 2, 2, -3, -2, 3, 3, 2, -2, -3, -2, 2, -2,
+                2, -2, 2, -2, 2, 3, 2);
         check(0, boxes(-1, -1, -1, 1, 1, 1), Pose.at(0.5, 0, -0.5), shell);
         check(Math.sqrt(0.25 + 0.0625), boxes(-1, -1, -1, 1, 1, 1), Pose.at(1.5, 0, -1.25), shell);
     }
@@ -141,7 +141,8 @@ class SolidPhaseClosedFormTest {
     @Test
     void roundPartsAndSurfacesAreRefusedByNumber() {
         var round = new Compound(List.of(new Sphere(1)), List.of(new Pose()));
-        String message = assertThrows(IllegalArgumentException.class, () -> SolidBody.of(round)).getMessage();
+        String message = assertThrows(IllegalArgumentException.class, () -> SolidBody.of(round))
+                .getMessage();
         assertTrue(message.startsWith("piece 0 is no polytope"), message);
     }
 }

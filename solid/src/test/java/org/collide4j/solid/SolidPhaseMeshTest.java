@@ -108,9 +108,13 @@ class SolidPhaseMeshTest {
             solids.depth(exactA, pose, exactB, new Pose(), exact);
             solids.depth(a, pose, b, new Pose(), depth);
             double truth = exact.upper();
-            assertTrue(depth.lower() <= truth + 1e-9 && truth - 2e-6 * truth <= depth.upper(), () -> exact + " is not in " + depth);
+            assertTrue(
+                    depth.lower() <= truth + 1e-9 && truth - 2e-6 * truth <= depth.upper(),
+                    () -> exact + " is not in " + depth);
             Pose moved = Solids.moved(pose, depth.translation());
-            assertFalse(meshes.intersects(angle.with(Sides.SOLID), moved, frame.with(Sides.SOLID), new Pose()), depth::toString);
+            assertFalse(
+                    meshes.intersects(angle.with(Sides.SOLID), moved, frame.with(Sides.SOLID), new Pose()),
+                    depth::toString);
             if (truth > 0.2) {
                 widths.add((depth.upper() - depth.lower()) / truth);
             }

@@ -11,9 +11,7 @@ class LayersTest {
     @Test
     void solidKnowsThePackagesOfCoreThatItNeedsAndNoOthers() {
         PackageArrows.check(
-                Map.of(
-                        "solid",
-                        Set.of("broad", "crew", "hull", "hull.search", "math", "mesh", "shape")),
+                Map.of("solid", Set.of("broad", "crew", "hull", "hull.search", "math", "mesh", "query", "shape")),
                 Path.of("target/classes"));
     }
 }
