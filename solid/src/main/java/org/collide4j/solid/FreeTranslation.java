@@ -71,13 +71,13 @@ final class FreeTranslation {
         }
     }
 
-    /** Looks for a free translation along the direction, if only beyond the point given. */
+    /** Looks for a free translation along a direction of any length, and from there for shorter ones. */
     void tryAlong(double px, double py, double pz) {
         double length = Math.sqrt(px * px + py * py + pz * pz);
         if (!(length > 0)) {
             return;
         }
-        double along = obstacles.exit(px / length, py / length, pz / length, 0, best);
+        double along = obstacles.exit(px / length, py / length, pz / length, best);
         if (along < best) {
             descend(along * (px / length), along * (py / length), along * (pz / length));
         }

@@ -3,9 +3,9 @@ package org.collide4j.solid;
 import java.util.Arrays;
 
 /**
- * The point nearest the origin in an intersection of half-spaces n · t ≥ d: a quadratic program in space, solved by exchanging
- * a basis of at most three planes (Sharir and Welzl, "A combinatorial bound for linear programming and related problems",
- * STACS 1992).
+ * The point nearest the origin in an intersection of half-spaces n · t ≥ d: a quadratic program in space. Solved by
+ * exchanging a basis of at most three planes (Sharir and Welzl, "A combinatorial bound for linear programming and related
+ * problems", STACS 1992).
  *
  * <p><b>Proof.</b> Every set of factors λ ≥ 0 bounds the norm: |t| ≥ Σλd / |Σλn| for all t of the intersection. The bound is
  * computed from the factors of the basis, with its rounding, so that it holds whatever the exchange did. A contradiction

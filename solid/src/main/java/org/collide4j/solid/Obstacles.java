@@ -6,11 +6,11 @@ import org.collide4j.math.Pose;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The obstacles of all pairs of pieces whose boxes overlap under some translation that is short enough. Planes are built when
- * a search first comes into an obstacle's box.
+ * The obstacles of all pairs of pieces, as long as a translation that is short enough makes their boxes overlap. Planes are
+ * built when a search first comes into an obstacle's box: those of faces, and those of edges if these do not answer.
  *
- * <p><b>Frame</b>: translations of A, along the world's axes, times {@link #scale}. A worker; allocates nothing once it has met a pair of so many
- * pieces.
+ * <p><b>Frame</b>: translations of A, along the world's axes, times {@link #scale}. A worker; allocates nothing once a pair
+ * of so many pieces has been met.
  */
 final class Obstacles {
     /** Part of the pair's size up to which two pieces that overlap count as touching. */
@@ -196,11 +196,10 @@ final class Obstacles {
     }
 
     /**
-     * Returns how far along the unit direction the first translation beyond the start lies that is free of all obstacles;
-     * infinity if that is beyond the limit.
+     * Returns how far along the unit direction the first free translation lies; infinity if that is beyond the limit.
      */
-    double exit(double ux, double uy, double uz, double start, double limit) {
-        double along = start;
+    double exit(double ux, double uy, double uz, double limit) {
+        double along = 0;
         boolean isInside = true;
         while (isInside && along < limit) {
             isInside = false;

@@ -131,7 +131,7 @@ final class PlacedPiece {
         return most;
     }
 
-    /** Returns by how much less the shrunk piece reaches along the direction, along which the piece reaches to the height. */
+    /** Returns by how much less than to the height, which the piece reaches along the direction, the shrunk piece does. */
     double shrunkBy(double height, double nx, double ny, double nz) {
         return shrinkage == 0 ? 0 : shrinkage * (height - nx * center.x - ny * center.y - nz * center.z);
     }

@@ -94,8 +94,8 @@ public final class SolidBody {
     }
 
     /**
-     * Returns the solid that the mesh encloses, known by hulls near it. {@link #of(TriangleMesh, Decomposition)} is the usual
-     * way to come by these.
+     * Returns the solid that the mesh encloses, known by hulls near it. Usually these come by
+     * {@link #of(TriangleMesh, Decomposition)}.
      *
      * @param shortfall no point of the solid is farther from the hulls than this, in the mesh's unit; 0 if they enclose it
      * @throws IllegalArgumentException if the mesh is not closed, or the shortfall negative or not finite

@@ -82,7 +82,7 @@ final class Solids {
                 random.nextGaussian());
     }
 
-    /** Returns the depth of the deepest pair of pieces once A has been moved by the translation, negative if all are apart. */
+    /** Returns the depth of the deepest pair of pieces once A has been moved; negative if all are apart. */
     static double deepest(SolidBody a, Pose poseA, SolidBody b, Pose poseB, Vector3 by) {
         Pose moved = moved(poseA, by);
         double deepest = Double.NEGATIVE_INFINITY;
