@@ -10,6 +10,7 @@ import java.util.Arrays;
 final class CellQueue {
     private int[] parent = new int[256];
     private Obstacle[] obstacle = new Obstacle[256];
+    private int[] first = new int[256];
     private int[] plane = new int[256];
     private double[] bound = new double[256];
     private double[] points = new double[768];
@@ -33,16 +34,17 @@ final class CellQueue {
 
     /** Returns the cell of all translations. */
     int root(Obstacle none) {
-        return push(-1, none, -1, 0, 0, 0, 0);
+        return push(-1, none, -1, -1, 0, 0, 0, 0);
     }
 
-    int push(int from, Obstacle cut, int beyond, double least, double x, double y, double z) {
+    int push(int from, Obstacle cut, int firstPlane, int beyond, double least, double x, double y, double z) {
         if (cells == parent.length) {
             grow();
         }
         int cell = cells++;
         parent[cell] = from;
         obstacle[cell] = cut;
+        first[cell] = firstPlane;
         plane[cell] = beyond;
         bound[cell] = least;
         points[3 * cell] = x;
@@ -61,6 +63,7 @@ final class CellQueue {
         int length = 2 * parent.length;
         parent = Arrays.copyOf(parent, length);
         obstacle = Arrays.copyOf(obstacle, length);
+        first = Arrays.copyOf(first, length);
         plane = Arrays.copyOf(plane, length);
         bound = Arrays.copyOf(bound, length);
         points = Arrays.copyOf(points, 3 * length);
@@ -100,6 +103,12 @@ final class CellQueue {
         return obstacle[cell];
     }
 
+    /** Returns where the planes begin behind which the cell lies, up to the one beyond which it does. */
+    int firstPlane(int cell) {
+        return first[cell];
+    }
+
+    /** Returns where the plane is beyond which the cell lies. */
     int plane(int cell) {
         return plane[cell];
     }

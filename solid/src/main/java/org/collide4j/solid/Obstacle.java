@@ -106,6 +106,21 @@ final class Obstacle {
         return least;
     }
 
+    /** Returns the number of planes whose inner offset is less than the length; these come first. */
+    int countWithin(double length) {
+        int near = 0;
+        while (near < count && planes[PLANE * near + 3] < length) {
+            near++;
+        }
+        return near;
+    }
+
+    /** Returns the depth of the translation below an inner plane. */
+    double depthBelow(int plane, double x, double y, double z) {
+        int i = PLANE * plane;
+        return planes[i + 3] - (planes[i] * x + planes[i + 1] * y + planes[i + 2] * z);
+    }
+
     /** Returns the index of the plane that the translation is farthest beyond, or least below, by the outer offsets. */
     int parting(double x, double y, double z) {
         int best = 0;

@@ -1,5 +1,6 @@
 package org.collide4j.solid;
 
+import java.util.Arrays;
 import org.collide4j.query.Accuracy;
 
 /**
@@ -17,6 +18,12 @@ final class PartingSearch {
     private final Obstacles obstacles;
     private final Obstacle none = new Obstacle();
     private int marks;
+
+    /** Numbers of planes, one run for each obstacle that was cut out of a cell. */
+    private int[] planes = new int[256];
+
+    private int planeCount;
+    private double[] depths = new double[64];
 
     /** Cells bounded so far. */
     int steps;
@@ -68,6 +75,7 @@ final class PartingSearch {
     /** Forgets the last search: nothing is proven. */
     void clear() {
         cells.clear();
+        planeCount = 0;
         marks = 0;
         steps = 0;
         lower = 0;
@@ -95,22 +103,48 @@ final class PartingSearch {
         nearest.clear(obstacles.touch / 4);
         for (int c = cell; cells.parent(c) >= 0; c = cells.parent(c)) {
             Obstacle before = cells.obstacle(c);
-            for (int k = 0; k < cells.plane(c); k++) {
-                addBehind(before, k);
+            for (int i = cells.firstPlane(c); i < cells.plane(c); i++) {
+                addBehind(before, planes[i]);
             }
-            addBeyond(before, cells.plane(c));
+            addBeyond(before, planes[cells.plane(c)]);
         }
-        for (int k = 0; k < cut.count && cut.planes[Obstacle.PLANE * k + 3] < free.length(); k++) {
-            addBeyond(cut, k);
+        int first = planeCount;
+        order(cut, cells.x(cell), cells.y(cell), cells.z(cell));
+        for (int i = first; i < planeCount; i++) {
+            addBeyond(cut, planes[i]);
             nearest.solve(free.length());
             steps++;
             double bound = Math.max(nearest.bound, cells.bound(cell));
             if (bound < free.length()) {
-                cells.push(cell, cut, k, bound, nearest.x, nearest.y, nearest.z);
+                cells.push(cell, cut, first, i, bound, nearest.x, nearest.y, nearest.z);
             }
             nearest.cut(nearest.count() - 1);
-            addBehind(cut, k);
+            addBehind(cut, planes[i]);
         }
+    }
+
+    /** Appends the planes of an obstacle that are near enough, in the order of the point's depth below them. */
+    private void order(Obstacle cut, double px, double py, double pz) {
+        int first = planeCount;
+        int near = cut.countWithin(free.length());
+        if (planeCount + near > planes.length) {
+            planes = Arrays.copyOf(planes, 2 * (planeCount + near));
+        }
+        if (near > depths.length) {
+            depths = new double[2 * near];
+        }
+        for (int k = 0; k < near; k++) {
+            double depth = cut.depthBelow(k, px, py, pz);
+            int at = k;
+            while (at > 0 && depths[at - 1] > depth) {
+                depths[at] = depths[at - 1];
+                planes[first + at] = planes[first + at - 1];
+                at--;
+            }
+            depths[at] = depth;
+            planes[first + at] = k;
+        }
+        planeCount += near;
     }
 
     private void addBeyond(Obstacle obstacle, int plane) {

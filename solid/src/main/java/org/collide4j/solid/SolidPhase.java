@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SolidPhase {
     /** Bounds that are this near to each other end a search, and as many cells. */
-    private static final Accuracy USUAL = new Accuracy(1e-6, 0, 20_000);
+    private static final Accuracy USUAL = new Accuracy(1e-6, 0, 40_000);
 
     private final Accuracy accuracy;
     private final Obstacles obstacles = new Obstacles();
@@ -43,7 +43,7 @@ public final class SolidPhase {
     private final Proximity touch = new Proximity();
     private final Pose moved = new Pose();
 
-    /** Creates a phase whose bounds meet within 1e-6 of the depth, or that ends after 20,000 cells. */
+    /** Creates a phase whose bounds meet within 1e-6 of the depth, or that ends after 40,000 cells. */
     public SolidPhase() {
         this(USUAL);
     }
