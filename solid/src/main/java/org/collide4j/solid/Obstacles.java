@@ -90,7 +90,9 @@ final class Obstacles {
                 near.set(kept++, obstacle);
             }
         }
-        near.subList(kept, near.size()).clear();
+        for (int i = near.size() - 1; i >= kept; i--) {
+            near.remove(i);
+        }
     }
 
     int count() {

@@ -75,7 +75,10 @@ public final class SolidDepth {
         return steps;
     }
 
-    /** Returns false if the budget ran out: the interval is proven, and wider than it could be. */
+    /**
+     * Returns false if the budget ran out: the interval is proven, and wider than it could be. Of solids that are not
+     * {@linkplain SolidBody#isExact exact} a complete search leaves what their pieces do not tell.
+     */
     public boolean isComplete() {
         return isComplete;
     }

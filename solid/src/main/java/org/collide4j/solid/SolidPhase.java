@@ -104,7 +104,7 @@ public final class SolidPhase {
             free.descend(search.x, search.y, search.z);
         }
         out.steps = search.steps;
-        out.isComplete = search.isComplete;
+        out.isComplete = inner == null || search.isComplete;
     }
 
     /** Writes where the moved A touches B. */
