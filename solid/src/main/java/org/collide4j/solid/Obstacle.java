@@ -41,6 +41,13 @@ final class Obstacle {
         planes[PLANE * at + 4] = outer;
     }
 
+    /** Lowers the inner offsets of all planes. */
+    void lowerInner(double by) {
+        for (int i = 3; i < PLANE * count; i += PLANE) {
+            planes[i] -= by;
+        }
+    }
+
     private int firstBeyond(double inner) {
         int low = 0;
         int high = count;

@@ -6,13 +6,15 @@ package org.collide4j.solid;
  *
  * <p><b>Rounding.</b> A normal of two edges is good to the rounding of their directions, divided by the sine between them.
  * Offsets are the support of the pieces along the normal as computed, so that all planes support, whatever the normal.
- * The inner offset is less by how far a plane may tilt within the pair's reach.
+ * The inner offset is less by how far a plane may tilt within the pair's reach. A facet of nearly parallel edges is left
+ * out of the inner planes where it is narrower than that: the others then reach beyond it by its width at most, and all
+ * inner offsets are less by these widths.
  */
 final class ObstaclePlanes {
     /** How near to the end of an arc another one may miss it and still counts as crossing. */
     private static final double ARC_TOLERANCE = 0x1p-44;
 
-    /** Edges so nearly parallel that leaving out their facet moves the boundary by less than rounding is taken to. */
+    /** Sine of edges so nearly parallel that their facet has no normal that could be computed. */
     private static final double PARALLEL = 0x1p-42;
 
     private PlacedPiece a = new PlacedPiece();
@@ -20,6 +22,9 @@ final class ObstaclePlanes {
     private Obstacle out = new Obstacle();
     private double reach;
     private double clearance;
+
+    /** Sum of the widths of the facets that were left out of the inner planes. */
+    private double slack;
 
     /**
      * Takes the pieces.
@@ -46,11 +51,13 @@ final class ObstaclePlanes {
     /** Adds the planes of the pairs of edges. */
     void addEdges(Obstacle obstacle) {
         out = obstacle;
+        slack = 0;
         for (int i = 0; i < PlacedPiece.EDGE * b.edgeCount; i += PlacedPiece.EDGE) {
             for (int k = 0; k < PlacedPiece.EDGE * a.edgeCount; k += PlacedPiece.EDGE) {
                 addEdges(i, k);
             }
         }
+        out.lowerInner(slack);
     }
 
     private void addFaces(PlacedPiece of, int sign) {
@@ -80,7 +87,9 @@ final class ObstaclePlanes {
         double ny = e[i + 2] * f[k] - e[i] * f[k + 2];
         double nz = e[i] * f[k + 1] - e[i + 1] * f[k];
         double sine = Math.sqrt(nx * nx + ny * ny + nz * nz);
+        double width = sine * Math.min(e[i + 3], f[k + 3]);
         if (sine < PARALLEL) {
+            slack += width;
             return;
         }
         double outwards = nx * (e[i + 4] + e[i + 7]) + ny * (e[i + 5] + e[i + 8]) + nz * (e[i + 6] + e[i + 9]);
@@ -91,7 +100,9 @@ final class ObstaclePlanes {
         }
         if (!out.hasNormal(scale * nx, scale * ny, scale * nz)) {
             double tilt = 0x1p-49 * reach * (1 / e[i + 3] + 1 / f[k + 3]) / sine;
-            add(scale * nx, scale * ny, scale * nz, tilt * reach);
+            boolean isNarrow = width < tilt * reach;
+            slack += isNarrow ? width : 0;
+            add(scale * nx, scale * ny, scale * nz, isNarrow ? Double.NEGATIVE_INFINITY : tilt * reach);
         }
     }
 

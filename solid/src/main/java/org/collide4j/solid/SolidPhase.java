@@ -70,12 +70,12 @@ public final class SolidPhase {
         Obstacle inner = obstacles.deepest(0, 0, 0, -1);
         Obstacle outer = inner == null ? obstacles.holding(0, 0, 0) : inner;
         boolean areExact = a.isExact() && b.isExact();
-        if (outer == null || (inner == null && areExact)) {
+        if (outer == null) {
             out.isParted = obstacles.isFree(0, 0, 0, -obstacles.touch / 8);
             witness(a, poseA, b, poseB, out);
             return 0;
         }
-        if (inner == null && meshes.areParted(a, poseA, b, poseB)) {
+        if (inner == null && !areExact && meshes.areParted(a, poseA, b, poseB)) {
             out.isParted = true;
             witness(a, poseA, b, poseB, out);
             return 0;

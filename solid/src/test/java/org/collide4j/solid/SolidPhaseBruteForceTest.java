@@ -36,6 +36,36 @@ class SolidPhaseBruteForceTest {
         assertTrue(overlapping > 500, overlapping + " overlap");
     }
 
+    /**
+     * Boxes turned by next to nothing have nearly parallel edges. Where one fits another without play, and turned by less than
+     * rounding leaves of such edges, no bound is near; else all are.
+     */
+    @Test
+    void nearlyParallelEdgesKeepTheDepth() {
+        var random = new Random(9);
+        var solids = new SolidPhase();
+        int wide = 0;
+        for (int i = 0; i < 600; i++) {
+            double[] a = wholeBoxes(random);
+            double[] b = wholeBoxes(random);
+            double angle = Math.pow(10, -2 - 14 * random.nextDouble());
+            double truth = Math.sqrt(leastSquare(a, b));
+            Pose pose =
+                    new Pose().setAxisAngle(random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), angle);
+            SolidBody bodyA = Solids.boxes(a);
+            SolidBody bodyB = Solids.boxes(b);
+            solids.depth(bodyA, pose, bodyB, new Pose(), depth);
+            wide += depth.upper() - depth.lower() <= 1e-5 * (1 + depth.upper()) ? 0 : 1;
+            assertTrue(Solids.deepest(bodyA, pose, bodyB, new Pose(), depth.translation()) <= 1e-10, depth::toString);
+            assertTrue(depth.lower() <= depth.upper() && depth.upper() >= truth - 20 * angle - 1e-9, depth::toString);
+            if (truth > 0 && depth.lower() > 0) {
+                Vector3 shorter = new Vector3(depth.translation()).scale((1 - 2e-6) * depth.lower() / depth.upper());
+                assertTrue(Solids.deepest(bodyA, pose, bodyB, new Pose(), shorter) > 0, depth::toString);
+            }
+        }
+        assertTrue(wide <= 24, wide + " are wide");
+    }
+
     private static double[] wholeBoxes(Random random) {
         double[] corners = new double[6 * (1 + random.nextInt(MOST_BOXES))];
         for (int i = 0; i < corners.length; i += 6) {
