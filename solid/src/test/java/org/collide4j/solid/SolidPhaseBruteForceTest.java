@@ -37,8 +37,8 @@ class SolidPhaseBruteForceTest {
     }
 
     /**
-     * Boxes turned by next to nothing have nearly parallel edges. Where one fits another without play, and turned by less than
-     * rounding leaves of such edges, no bound is near; else all are.
+     * Boxes turned by next to nothing have nearly parallel edges. Bounds are wide only where one box fits another without
+     * play, and is turned by less than rounding leaves of such edges.
      */
     @Test
     void nearlyParallelEdgesKeepTheDepth() {
