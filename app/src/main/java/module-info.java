@@ -8,6 +8,7 @@ module org.collide4j.app {
     requires transitive org.collide4j.clash;
     requires org.collide4j.dynamics;
     requires org.collide4j.render;
+    requires org.collide4j.solid;
     requires org.snakeyaml.engine;
     requires tools.jackson.core;
     requires static org.collide4j.gpu; // only 'devices' and 'query --device' need it
@@ -27,6 +28,8 @@ module org.collide4j.app {
     opens org.collide4j.app.check to
             info.picocli;
     opens org.collide4j.app.console to
+            info.picocli;
+    opens org.collide4j.app.decompose to
             info.picocli;
     opens org.collide4j.app.device to
             info.picocli;

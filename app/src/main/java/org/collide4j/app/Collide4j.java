@@ -8,6 +8,7 @@ import org.collide4j.app.console.CommandProvider;
 import org.collide4j.app.console.Failures;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.Version;
+import org.collide4j.app.decompose.DecomposeCommand;
 import org.collide4j.app.device.DevicesCommand;
 import org.collide4j.app.explore.ExploreCommand;
 import org.collide4j.app.hull.HullCommand;
@@ -57,6 +58,7 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new CommandLine(new RulesCommand()).addSubcommand(new RulesInitCommand(terminal)))
                 .addSubcommand(new QueryCommand(terminal))
                 .addSubcommand(new HullCommand(terminal))
+                .addSubcommand(new DecomposeCommand(terminal))
                 .addSubcommand(new RenderCommand(terminal))
                 .addSubcommand(new ExploreCommand(terminal))
                 .addSubcommand(new SimulateCommand(terminal))
@@ -86,7 +88,7 @@ public final class Collide4j implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Missing command: check, review, diff, rules, query, hull, render, explore, simulate, replay, devices or"
-                        + " experiment");
+                "Missing command: check, review, diff, rules, query, hull, decompose, render, explore, simulate, replay, devices"
+                        + " or experiment");
     }
 }

@@ -44,6 +44,7 @@ class LauncherTest {
                 "clash",
                 "dynamics",
                 "render",
+                "solid",
                 "gpu",
                 "alternatives",
                 "explorer",

@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
+import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
+import org.collide4j.app.export.HullFormat;
 import org.collide4j.app.read.ReadArguments;
 import org.collide4j.app.read.UnitArguments;
+import org.collide4j.app.view.Frame;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
@@ -88,7 +91,8 @@ public final class HullCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         HullBuilder builder = builder();
-        HullFile target = output == null ? null : new HullFile(output);
+        HullFormat format = output == null ? HullFormat.OBJ : HullFormat.of(output, List.of(HullFormat.OBJ));
+        OutputFile target = output == null ? null : new OutputFile("--output", output);
         if (file.toString().isEmpty()) {
             throw new UserErrorException("the model's name is empty; name a model file");
         }
@@ -101,7 +105,7 @@ public final class HullCommand implements Callable<Integer> {
         terminal.say(HullLine.total(hulls, model.units()));
         if (target != null) {
             terminal.out().flush();
-            target.write(hulls);
+            format.write(hulls.stream().map(PartHull::group).toList(), Frame.of(model), target);
             terminal.say("wrote " + target.path());
         }
         return ExitCode.NOTHING_FOUND;

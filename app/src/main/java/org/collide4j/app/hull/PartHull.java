@@ -1,6 +1,8 @@
 package org.collide4j.app.hull;
 
+import java.util.List;
 import java.util.Optional;
+import org.collide4j.app.export.HullGroup;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBoundary;
 import org.collide4j.hull.HullBuilder;
@@ -25,6 +27,11 @@ record PartHull(Part part, int points, Hull hull, double seconds) {
         Hull hull = builder.build(points);
         double seconds = (System.nanoTime() - start) * 1e-9;
         return Optional.of(new PartHull(part, points.length / 3, hull, seconds));
+    }
+
+    /** Returns the hull as files have it. */
+    HullGroup group() {
+        return new HullGroup(part.name(), part.pose(), List.of(hull));
     }
 
     HullBoundary boundary() {

@@ -1,17 +1,14 @@
 package org.collide4j.app.simulate;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Objects;
 import org.collide4j.app.report.html.PackedMesh;
+import org.collide4j.app.report.html.PageTemplate;
 import org.collide4j.app.report.html.ScriptBundle;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
@@ -37,28 +34,20 @@ final class PlayerPage {
         ScriptBundle scripts = ScriptBundle.withThree();
         scripts.addOfReport("geometry");
         scripts.add("player", resource("player.js"));
-        String[] halves = resource("player.html")
-                .replace("{{title}}", escaped(run.title()))
-                .replace("{{style}}", resource("player.css"))
-                .split("\\{\\{data}}", 2);
-        String[] rest = halves[1].split("\\{\\{scripts}}", 2);
-        Writer page = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        page.write(halves[0]);
-        page.write(new PlayerPage(run).data());
-        page.write(rest[0]);
-        page.write(scripts.toString());
-        page.write(rest[1]);
-        page.flush();
+        new PageTemplate(PlayerPage.class, "player.html").write(out, (slot, page) -> {
+            String text = switch (slot) {
+                case "title" -> PageTemplate.escaped(run.title());
+                case "style" -> resource("player.css");
+                case "data" -> new PlayerPage(run).data();
+                case "scripts" -> scripts.toString();
+                default -> throw new IllegalStateException("player.html has an unknown slot: " + slot);
+            };
+            page.write(text.getBytes(StandardCharsets.UTF_8));
+        });
     }
 
     private static String resource(String name) throws IOException {
-        try (InputStream in = Objects.requireNonNull(PlayerPage.class.getResourceAsStream(name), name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        return PageTemplate.resource(PlayerPage.class, name);
     }
 
     private String data() {

@@ -7,6 +7,9 @@ import java.util.List;
 public final class TextTable {
     private static final String GAP = "  ";
 
+    /** Columns to which a cell that gives way is cut at most. */
+    private static final int LEAST_WIDTH = 8;
+
     private final List<Integer> widths;
     private final List<Boolean> right;
 
@@ -22,6 +25,24 @@ public final class TextTable {
     public TextTable(List<Integer> widths, List<Boolean> right) {
         this.widths = List.copyOf(widths);
         this.right = List.copyOf(right);
+    }
+
+    /**
+     * Returns a table as wide as its cells, but no wider than a terminal: the first column gives way.
+     *
+     * @param right whether the cells of each column are aligned to the right
+     */
+    public static TextTable fitting(List<List<String>> rows, List<Boolean> right, int width) {
+        List<Integer> widths = new ArrayList<>();
+        for (int column = 0; column < right.size(); column++) {
+            int at = column;
+            widths.add(
+                    rows.stream().mapToInt(row -> Cell.width(row.get(at))).max().orElse(0));
+        }
+        int others =
+                gaps(widths.size()) + widths.stream().skip(1).mapToInt(w -> w).sum();
+        widths.set(0, Math.max(Math.min(widths.get(0), LEAST_WIDTH), Math.min(widths.get(0), width - others)));
+        return new TextTable(widths, right);
     }
 
     /** How much of a line's width the gaps between so many columns take. */

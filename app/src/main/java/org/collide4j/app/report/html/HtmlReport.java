@@ -1,21 +1,13 @@
 package org.collide4j.app.report.html;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.collide4j.app.report.data.KeptText;
 import org.collide4j.app.report.data.ListedReport;
 
 /** The findings as one page that opens from the disk and needs nothing else. */
 public final class HtmlReport {
-    private static final Pattern SLOT = Pattern.compile("\\{\\{(\\w+)}}");
-
     private HtmlReport() {}
 
     /** Writes the page with ids, statuses and issues, and leaves the stream open. */
@@ -33,34 +25,29 @@ public final class HtmlReport {
     }
 
     private static void write(ListedReport listed, String mode, String nonce, OutputStream out) throws IOException {
-        Writer page = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        String template = resource("report.html");
-        Matcher slot = SLOT.matcher(template);
-        int written = 0;
-        while (slot.find()) {
-            page.write(template, written, slot.start() - written);
-            if (slot.group(1).equals("data")) {
-                page.flush();
-                writeData(listed, mode.equals("report"), out);
+        new PageTemplate(HtmlReport.class, "report.html").write(out, (slot, page) -> {
+            if (slot.equals("data")) {
+                writeData(listed, mode.equals("report"), page);
             } else {
-                fill(slot.group(1), listed, mode, nonce, page);
+                page.write(filling(slot, listed, mode, nonce).getBytes(StandardCharsets.UTF_8));
             }
-            written = slot.end();
-        }
-        page.write(template, written, template.length() - written);
-        page.flush();
+        });
     }
 
-    private static void fill(String slot, ListedReport listed, String mode, String nonce, Writer page)
-            throws IOException {
-        switch (slot) {
-            case "title" -> page.write(escaped(listed.report().model().name()));
-            case "mode" -> page.write(mode);
-            case "nonce" -> page.write(nonce);
-            case "style" -> page.write(resource("report.css"));
-            case "scripts" -> page.write(ScriptBundle.ofReport());
+    private static String filling(String slot, ListedReport listed, String mode, String nonce) throws IOException {
+        return switch (slot) {
+            case "title" -> PageTemplate.escaped(listed.report().model().name());
+            case "mode" -> mode;
+            case "nonce" -> nonce;
+            case "style" -> style();
+            case "scripts" -> ScriptBundle.ofReport();
             default -> throw new IllegalStateException("report.html has an unknown slot: " + slot);
-        }
+        };
+    }
+
+    /** Returns the style of the report, which pages that look like it begin with. */
+    public static String style() throws IOException {
+        return resource("report.css");
     }
 
     /** Writes the elements that hold the data: words as JSON, numbers of the meshes, and the baseline for the page to edit. */
@@ -76,15 +63,6 @@ public final class HtmlReport {
     }
 
     static String resource(String name) throws IOException {
-        try (InputStream in = Objects.requireNonNull(HtmlReport.class.getResourceAsStream(name), name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+        return PageTemplate.resource(HtmlReport.class, name);
     }
 }

@@ -7,18 +7,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.zip.DeflaterOutputStream;
 
-/** An element of the page that holds bytes: deflated, in base64, so that no text in them can end the element. */
-final class PackedElement {
+/** An element of a page that holds bytes: deflated, in base64, so that no text in them can end the element. */
+public final class PackedElement {
     private PackedElement() {}
 
     /** Writes bytes to a stream. */
-    interface Content {
+    public interface Content {
         /** Writes to the stream, which may be closed. */
         void writeTo(OutputStream out) throws IOException;
     }
 
     /** Writes the element, and leaves the stream open. */
-    static void write(String id, OutputStream out, Content content) throws IOException {
+    public static void write(String id, OutputStream out, Content content) throws IOException {
         out.write(("<script type=\"application/octet-stream\" id=\"" + id + "\">").getBytes(StandardCharsets.UTF_8));
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (OutputStream deflater = new DeflaterOutputStream(packed)) {

@@ -90,7 +90,7 @@ public final class PackedMesh {
     }
 
     /** The box around the mesh, in its own frame. */
-    Aabb bounds() {
+    public Aabb bounds() {
         return bounds;
     }
 
@@ -112,7 +112,7 @@ public final class PackedMesh {
     }
 
     /** Writes the mesh as one object without its numbers, which {@link #writeNumbers} writes. */
-    void writeHead(JsonGenerator json) {
+    public void writeHead(JsonGenerator json) {
         json.writeStartObject();
         writeGrid(json);
         json.writeNumberProperty("vertices", vertexCount());
@@ -121,7 +121,7 @@ public final class PackedMesh {
     }
 
     /** Writes the vertices, then the corners of the triangles, little-endian. */
-    void writeNumbers(OutputStream out) throws IOException {
+    public void writeNumbers(OutputStream out) throws IOException {
         out.write(bytes(vertices));
         out.write(bytes(triangles));
     }
