@@ -39,8 +39,8 @@ import picocli.CommandLine.Parameters;
             "",
             "OBJ has an object a piece in the model's frame, GLB a coloured mesh a piece in",
             "metres with y up, URDF a link a part with a collision mesh a piece, in OBJ files",
-            "in a folder beside it. The report is one page: pieces in colours, taken apart by",
-            "a slider.",
+            "in a folder beside it. JSON is a scene of 'collide4j simulate', a body a part.",
+            "The report is one page: pieces in colours, taken apart by a slider.",
             "",
             "Exit codes: 0 done, 2 bad usage, unreadable input or lost output, 3 a defect of",
             "collide4j.",
@@ -63,7 +63,8 @@ public final class DecomposeCommand implements Callable<Integer> {
     @Option(
             names = "--output",
             paramLabel = "FILE",
-            description = "Write the pieces to FILE, in the format that its name ends with: .obj, .glb or .urdf.")
+            description =
+                    "Write the pieces to FILE, in the format that its name ends with: .obj, .glb, .urdf or .json.")
     private @Nullable Path output;
 
     @Option(
@@ -122,7 +123,7 @@ public final class DecomposeCommand implements Callable<Integer> {
         if (file.toString().isEmpty()) {
             throw new UserErrorException("the model's name is empty; name a model file");
         }
-        Model model = units.applyTo(new ModelReader(reading.options()).read(file));
+        Model model = units.applyTo(new ModelReader(reading.options()).read(List.of(file)));
         if (output != null && Files.exists(output) && Files.isSameFile(file, output)) {
             throw new UserErrorException("--output " + output + ": is the model itself; choose another name");
         }

@@ -3,7 +3,6 @@ package org.collide4j.app.decompose;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.collide4j.app.console.LiveProgress;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.mesh.TriangleMesh;
@@ -21,7 +20,7 @@ final class PartDecomposer {
     private final Model model;
     private final PartLabels labels;
     private final PieceArguments arguments;
-    private final Map<TriangleMesh, Decomposition> done = new IdentityHashMap<>();
+    private final IdentityHashMap<TriangleMesh, Decomposition> done = new IdentityHashMap<>();
     private final List<PartPieces> parts = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
 

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.collide4j.app.export.HullTriangles;
 import org.collide4j.app.export.Palette;
 import org.collide4j.app.report.html.HtmlReport;
@@ -32,8 +31,8 @@ final class PiecesPage {
     private final List<PartPieces> parts;
     private final List<String> notes;
     private final List<PackedMesh> meshes = new ArrayList<>();
-    private final Map<TriangleMesh, Integer> solids = new IdentityHashMap<>();
-    private final Map<Decomposition, Integer> firstPieces = new IdentityHashMap<>();
+    private final IdentityHashMap<TriangleMesh, Integer> solids = new IdentityHashMap<>();
+    private final IdentityHashMap<Decomposition, Integer> firstPieces = new IdentityHashMap<>();
     private final Aabb bounds = new Aabb();
 
     PiecesPage(Model model, List<PartPieces> parts, List<String> notes) {
@@ -45,7 +44,7 @@ final class PiecesPage {
 
     /** Adds the meshes of a part, unless an earlier part has them too. */
     private void add(PartPieces part) {
-        solids.computeIfAbsent(part.mesh(), mesh -> number(mesh));
+        solids.computeIfAbsent(part.mesh(), this::number);
         firstPieces.computeIfAbsent(part.decomposition(), decomposition -> {
             int first = meshes.size();
             decomposition.pieces().forEach(piece -> number(HullTriangles.of(piece)));

@@ -27,6 +27,12 @@ public enum HullFormat {
         public void write(List<HullGroup> groups, Frame frame, OutputFile file) throws IOException {
             new UrdfHulls(groups, frame, file).write();
         }
+    },
+    JSON {
+        @Override
+        public void write(List<HullGroup> groups, Frame frame, OutputFile file) throws IOException {
+            file.write(out -> SceneHulls.write(groups, frame, out));
+        }
     };
 
     /**

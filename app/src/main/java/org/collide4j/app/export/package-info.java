@@ -1,4 +1,4 @@
-/** Files of convex hulls: OBJ, GLB and URDF. Start reading at {@link org.collide4j.app.export.HullFormat}. */
+/** Files of convex hulls: OBJ, GLB, URDF and scenes of the simulator. Start reading at {@link org.collide4j.app.export.HullFormat}. */
 @NullMarked
 package org.collide4j.app.export;
 

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A corner, which is two convex pieces exactly, a cube and an open sheet. */
 class DecomposeCommandTest {
@@ -142,6 +144,34 @@ class DecomposeCommandTest {
         assertEquals(0.002, bounds.maxX, 1e-9);
     }
 
+    /** OBJ files have y up, so that the corner of height 1 along y is 1 high along z in a scene. */
+    @Test
+    void jsonIsASceneOfTheSimulatorWithZUp() throws IOException {
+        Path output = folder.resolve("pieces.json");
+        assertEquals(
+                0, decompose("--error", "0.001", "--output", output.toString()).code());
+        int hulls = 0;
+        double lowest = Double.MAX_VALUE;
+        double highest = 0;
+        for (JsonNode body : new JsonMapper().readTree(output.toFile()).get("bodies")) {
+            for (JsonNode part : body.get("parts")) {
+                JsonNode numbers = part.get("shape").get("hull");
+                double middle = body.get("position").get(2).asDouble();
+                hulls++;
+                for (int i = 2; i < numbers.size(); i += 3) {
+                    lowest = Math.min(lowest, middle + numbers.get(i).asDouble());
+                    highest = Math.max(highest, middle + numbers.get(i).asDouble());
+                }
+            }
+        }
+        assertEquals(3, hulls);
+        assertEquals(0, lowest, 1e-6);
+        assertEquals(1, highest, 1e-6);
+        Cli cli = Cli.run("simulate", output.toString(), "--seconds", "0.1");
+        assertEquals(0, cli.code(), cli.err());
+        assertTrue(cli.out().startsWith("pieces.json: 2 bodies"), cli.out());
+    }
+
     @Test
     void urdfHasALinkAPartInMetres() throws IOException {
         Path output = folder.resolve("robot.urdf");
@@ -176,8 +206,8 @@ class DecomposeCommandTest {
                 "--error NaN | --error NaN: must be a finite length above 0",
                 "--pieces 0 | --pieces 0: must be 1 or more",
                 "--vertices 7 | --vertices 7: must be 8 or more",
-                "--output p.stl | --output p.stl: hulls are written as OBJ, GLB, URDF; end the name with one of .obj, .glb,"
-                        + " .urdf",
+                "--output p.stl | --output p.stl: hulls are written as OBJ, GLB, URDF, JSON; end the name with one of"
+                        + " .obj, .glb, .urdf, .json",
                 "--output nowhere/p.glb | there is no folder",
                 "--report p.pdf | --report p.pdf: is written as HTML; end the name with .html",
             })

@@ -64,8 +64,8 @@ class PiecesPageTest {
         browser.get("about:blank");
         browser.get(page.toUri() + fragment);
         browser.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
-        browser.executeAsyncScript("const done = arguments[0];"
-                + "(function poll() { window.page ? done() : setTimeout(poll, 10); })()");
+        browser.executeAsyncScript(
+                "const done = arguments[0];" + "(function poll() { window.page ? done() : setTimeout(poll, 10); })()");
     }
 
     private static Object ask(String script) {
@@ -101,7 +101,7 @@ class PiecesPageTest {
 
     @Test
     void theFiguresAreThoseOfTheCommand() {
-        assertEquals("corner", text("model"));
+        assertEquals("corner.obj", text("model"));
         assertTrue(text("facts").startsWith("3 pieces"), text("facts"));
         assertTrue(text("details").contains("Parts\n2") && text("details").contains("32"), text("details"));
         assertTrue(text("notes").contains("its surface is open"), text("notes"));
