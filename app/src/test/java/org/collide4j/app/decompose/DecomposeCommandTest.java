@@ -29,7 +29,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** A corner, which is two convex pieces exactly, a cube and an open sheet. */
 class DecomposeCommandTest {
     /** Pattern of a length that is 0 but for rounding. */
-    private static final String TINY = "(0|\\d\\.\\d+e-(9|1\\d) units)";
+    private static final String TINY = "(0|\\d\\.\\d+e-(8|9|1\\d) units)";
 
     @TempDir
     Path folder;
