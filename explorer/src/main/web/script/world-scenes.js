@@ -29,8 +29,8 @@ const SCENES = {
   },
   'cradle.json': { say: 'Newton’s cradle: balls on rods pass on the momentum of the first to the last.' },
   'mill.json': { say: 'A motor turns a cross that pushes bodies of six shapes around a box.' },
-  'cup.json': { say: 'A concave cup, decomposed into 29 convex pieces, holds the balls that fall into it.', view: { centre: [0, 0, 1.1], radius: 1.9 } },
-  'gears.json': { say: 'A motor turns the small gear, whose teeth turn the large one: 22 and 34 convex pieces of two meshes.', view: { centre: [1.2, 0, 0], radius: 2.1 } },
+  'cup.json': { say: 'A concave cup, decomposed into 17 convex pieces, holds the balls that fall into it.', view: { centre: [0, 0, 1.1], radius: 1.9 } },
+  'gears.json': { say: 'A motor turns the small gear, whose teeth turn the large one: 20 and 26 convex pieces of two meshes.', view: { centre: [1.2, 0, 0], radius: 2.1 } },
   'wrecking-ball.json': { say: 'A heavy ball on a rope swings into a wall of bricks.' },
 };
 

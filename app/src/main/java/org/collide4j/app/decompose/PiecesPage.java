@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import org.collide4j.app.export.HullTriangles;
 import org.collide4j.app.export.Palette;
 import org.collide4j.app.report.html.HtmlReport;
@@ -138,13 +139,13 @@ final class PiecesPage {
         json.writeStringProperty("name", part.label());
         json.writeName("matrix");
         json.writeArray(matrix, 0, 16);
-        json.writeNumberProperty("solid", solids.get(part.mesh()));
+        json.writeNumberProperty("solid", Objects.requireNonNull(solids.get(part.mesh())));
         json.writeNumberProperty("triangles", part.mesh().triangleCount());
         json.writeNumberProperty("excess", part.decomposition().excess());
         json.writeNumberProperty("shortfall", part.decomposition().shortfall());
         json.writeBooleanProperty("encloses", part.decomposition().encloses());
         json.writeNumberProperty("seconds", part.seconds());
-        int mesh = firstPieces.get(part.decomposition());
+        int mesh = Objects.requireNonNull(firstPieces.get(part.decomposition()));
         json.writeArrayPropertyStart("pieces");
         for (int i = 0; i < part.pieces(); i++) {
             Hull piece = part.decomposition().pieces().get(i);
