@@ -38,7 +38,23 @@ final class GlbHulls {
     private final ByteArrayOutputStream binary = new ByteArrayOutputStream();
 
     /** A hull with the box around its vertices, which are told from the middle. */
-    private record Piece(String name, Hull hull, Vector3 middle, float[] low, float[] high, int[] corners) {}
+    private static final class Piece {
+        final String name;
+        final Hull hull;
+        final Vector3 middle = new Vector3();
+        final float[] low = new float[3];
+        final float[] high = new float[3];
+        final int[] corners;
+
+        Piece(String name, Hull hull) {
+            this.name = name;
+            this.hull = hull;
+            corners = HullTriangles.corners(hull.boundary().graph());
+            Aabb box = new Aabb();
+            hull.bounds(box);
+            box.center(middle);
+        }
+    }
 
     GlbHulls(List<HullGroup> groups, Frame frame) {
         this.groups = groups;
@@ -51,28 +67,23 @@ final class GlbHulls {
     }
 
     private void add(String name, Hull hull) {
-        Aabb box = new Aabb();
-        hull.bounds(box);
-        Vector3 middle = box.center(new Vector3());
-        float[] low = new float[3];
-        float[] high = new float[3];
+        Piece piece = new Piece(name, hull);
         ByteBuffer vertices = ByteBuffer.allocate(12 * hull.vertexCount()).order(ByteOrder.LITTLE_ENDIAN);
         Vector3 v = new Vector3();
         for (int i = 0; i < hull.vertexCount(); i++) {
-            hull.vertex(i, v);
-            float[] place = {(float) (v.x - middle.x), (float) (v.y - middle.y), (float) (v.z - middle.z)};
+            hull.vertex(i, v).sub(piece.middle);
+            float[] place = {(float) v.x, (float) v.y, (float) v.z};
             for (int k = 0; k < 3; k++) {
-                low[k] = i == 0 ? place[k] : Math.min(low[k], place[k]);
-                high[k] = i == 0 ? place[k] : Math.max(high[k], place[k]);
+                piece.low[k] = i == 0 ? place[k] : Math.min(piece.low[k], place[k]);
+                piece.high[k] = i == 0 ? place[k] : Math.max(piece.high[k], place[k]);
                 vertices.putFloat(place[k]);
             }
         }
         binary.writeBytes(vertices.array());
-        int[] corners = HullTriangles.corners(hull.boundary().graph());
-        ByteBuffer indices = ByteBuffer.allocate(4 * corners.length).order(ByteOrder.LITTLE_ENDIAN);
-        indices.asIntBuffer().put(corners);
+        ByteBuffer indices = ByteBuffer.allocate(4 * piece.corners.length).order(ByteOrder.LITTLE_ENDIAN);
+        indices.asIntBuffer().put(piece.corners);
         binary.writeBytes(indices.array());
-        pieces.add(new Piece(name, hull, middle, low, high, corners));
+        pieces.add(piece);
     }
 
     /** Writes the file, and leaves the stream open. */
@@ -125,10 +136,10 @@ final class GlbHulls {
         for (int i = 0; i < pieces.size(); i++) {
             Piece piece = pieces.get(i);
             json.writeStartObject();
-            json.writeStringProperty("name", piece.name());
+            json.writeStringProperty("name", piece.name);
             json.writeNumberProperty("mesh", i);
             json.writeName("translation");
-            json.writeArray(new double[] {piece.middle().x, piece.middle().y, piece.middle().z}, 0, 3);
+            json.writeArray(new double[] {piece.middle.x, piece.middle.y, piece.middle.z}, 0, 3);
             json.writeEndObject();
         }
         int first = 0;
@@ -207,11 +218,11 @@ final class GlbHulls {
         json.writeArrayPropertyStart("accessors");
         for (int i = 0; i < pieces.size(); i++) {
             Piece piece = pieces.get(i);
-            startAccessor(2 * i, FLOAT, piece.hull().vertexCount(), "VEC3", json);
-            writeFloats("min", piece.low(), json);
-            writeFloats("max", piece.high(), json);
+            startAccessor(2 * i, FLOAT, piece.hull.vertexCount(), "VEC3", json);
+            writeFloats("min", piece.low, json);
+            writeFloats("max", piece.high, json);
             json.writeEndObject();
-            startAccessor(2 * i + 1, UNSIGNED_INT, piece.corners().length, "SCALAR", json);
+            startAccessor(2 * i + 1, UNSIGNED_INT, piece.corners.length, "SCALAR", json);
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -237,8 +248,8 @@ final class GlbHulls {
         json.writeArrayPropertyStart("bufferViews");
         int offset = 0;
         for (Piece piece : pieces) {
-            offset += writeView(offset, 12 * piece.hull().vertexCount(), ARRAY_BUFFER, json);
-            offset += writeView(offset, 4 * piece.corners().length, ELEMENT_ARRAY_BUFFER, json);
+            offset += writeView(offset, 12 * piece.hull.vertexCount(), ARRAY_BUFFER, json);
+            offset += writeView(offset, 4 * piece.corners.length, ELEMENT_ARRAY_BUFFER, json);
         }
         json.writeEndArray();
         json.writeArrayPropertyStart("buffers");
