@@ -181,8 +181,7 @@ class LayersTest {
                             "hull",
                             "hull.search",
                             "math",
-                            "mesh",
-                            "shape")),
+                            "mesh")),
             Map.entry(
                     "app.decompose",
                     Set.of(
