@@ -21,7 +21,7 @@ public final class PageTemplate {
         text = resource(owner, name);
     }
 
-    /** Fills slots. */
+    /** Fills the slots of a page. */
     public interface Filling {
         /** Writes what stands in the slot of that name. */
         void write(String slot, OutputStream out) throws IOException;
