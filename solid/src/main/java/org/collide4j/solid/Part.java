@@ -10,7 +10,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 
 /**
- * What of a solid is within a convex cell: the surface clipped to the cell, and the corners of the cell that are inside
+ * Part of a solid within a convex cell: the surface clipped to the cell, and the corners of the cell that are inside
  * the solid.
  *
  * <p>The hull of both contains all of the solid within the cell: a line through such a point leaves the solid, within the

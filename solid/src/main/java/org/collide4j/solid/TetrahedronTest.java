@@ -18,6 +18,9 @@ final class TetrahedronTest {
     /** Least share of its distance from the centroid by which a point of the tetrahedron moves. */
     static final double LEAST_SHRINKAGE = 0x1p-22;
 
+    /** Faces up to which triangles are compared with each face of a hull. */
+    private static final int MOST_FACES = 1024;
+
     /** Depth below a face for rounding of the face, besides the overlap of neighbouring parts. */
     private static final double ROUNDING_OF_FACES = Part.OVERLAP;
 
@@ -51,9 +54,9 @@ final class TetrahedronTest {
 
     /** Tests tetrahedra of this hull from now on. */
     void start(Hull of) {
-        hull = of.boundary().dimension() < 3
-                ? Optional.empty()
-                : Optional.of(of.boundary().planes());
+        FacePlanes planes = of.boundary().planes();
+        boolean isCompared = of.boundary().dimension() == 3 && planes.count() <= MOST_FACES;
+        hull = isCompared ? Optional.of(planes) : Optional.empty();
         hullNumber++;
     }
 
