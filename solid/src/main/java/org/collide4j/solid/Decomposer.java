@@ -10,6 +10,9 @@ final class Decomposer {
     /** Bisections of tetrahedra that a decision about a hull may take. */
     private static final int DECISION_BUDGET = 4000;
 
+    /** Bisections of tetrahedra for a first, rough bound of a piece's excess. */
+    private static final int GLANCE_BUDGET = 1000;
+
     /** Bisections of tetrahedra that the proof of a piece's excess may take. */
     private static final int PROOF_BUDGET = 40_000;
 
@@ -38,23 +41,44 @@ final class Decomposer {
         try (var workers = new Workers(solid.mesh, options.threads(), options.cancelledBy())) {
             List<Piece> pieces = cutAndMerge(workers);
             Hull[] hulls = new Hull[pieces.size()];
-            double[] excess = new double[hulls.length];
             double[] shortfall = new double[hulls.length];
             workers.run(hulls.length, (i, member) -> {
                 var limit = new PieceLimit(pieces.get(i), options, solid.seam);
                 shortfall[i] = limit.shortfall();
-                ExcessSearch search = workers.excess(member);
-                search.search(limit.hull(), 0, Double.POSITIVE_INFINITY, PROOF_BUDGET);
-                excess[i] = search.upper();
-                hulls[i] = unscaled(limit.hull());
+                hulls[i] = limit.hull();
             });
+            double excess = greatestExcess(hulls, workers);
             options.progress().accept(1);
             return new Decomposition(
-                    List.of(hulls),
-                    unscaled(Arrays.stream(excess).max().orElse(0)),
+                    Arrays.stream(hulls).map(this::unscaled).toList(),
+                    unscaled(excess),
                     unscaled(Arrays.stream(shortfall).max().orElse(0)),
                     solid.remarks);
         }
+    }
+
+    /**
+     * Returns a bound of the excess of all pieces: first of each a rough one, then a narrow one of those that may have the
+     * greatest.
+     */
+    private double greatestExcess(Hull[] hulls, Workers workers) {
+        double[] lower = new double[hulls.length];
+        double[] upper = new double[hulls.length];
+        workers.run(hulls.length, (i, member) -> {
+            ExcessSearch search = workers.excess(member);
+            search.search(hulls[i], 0, Double.POSITIVE_INFINITY, GLANCE_BUDGET);
+            lower[i] = search.lower();
+            upper[i] = search.upper();
+        });
+        double reached = Arrays.stream(lower).max().orElse(0);
+        workers.run(hulls.length, (i, member) -> {
+            if (upper[i] > reached) {
+                ExcessSearch search = workers.excess(member);
+                search.search(hulls[i], reached, Double.POSITIVE_INFINITY, PROOF_BUDGET);
+                upper[i] = Math.min(upper[i], search.upper());
+            }
+        });
+        return Arrays.stream(upper).max().orElse(0);
     }
 
     private List<Piece> cutAndMerge(Workers workers) {
