@@ -20,7 +20,7 @@ final class ExcessSearch {
     private static final double RELATIVE_GAP = 1.0 / 64;
 
     private final SolidProbe probe;
-    private final TetrahedronTest test;
+    private final TetrahedronShrinkage shrinkage;
     private final BooleanSupplier cancelled;
 
     /** Tetrahedra by slot, a heap of slots by bound. */
@@ -41,7 +41,7 @@ final class ExcessSearch {
     ExcessSearch(SolidProbe probe, BooleanSupplier cancelled) {
         this.probe = probe;
         this.cancelled = cancelled;
-        test = new TetrahedronTest(probe);
+        shrinkage = new TetrahedronShrinkage(probe);
     }
 
     /** Returns a distance that some point of the hull has. */
@@ -60,7 +60,7 @@ final class ExcessSearch {
      */
     void search(Hull hull, double enough, double tooMuch, int budget) {
         start(enough);
-        test.start(hull);
+        shrinkage.start(hull);
         double[] first = HullTetrahedra.of(hull);
         for (int i = 0; i < first.length; i += 12) {
             int slot = newSlot();
@@ -127,7 +127,7 @@ final class ExcessSearch {
         if (distance > radius) {
             return 0;
         }
-        return Math.min(bound, radius * test.shrinkage(t, at, x, y, z, bound / radius));
+        return Math.min(bound, radius * shrinkage.of(t, at, x, y, z, bound / radius));
     }
 
     /** Returns the greatest distance of a tetrahedron's points from one triangle. */

@@ -14,7 +14,7 @@ import org.collide4j.math.Vector3;
  * <p>A triangle that enters the hull by no more than a depth is beside the tetrahedron shrunk by the ratio of this depth to
  * that of the centroid. So triangles flush with the hull's faces, and shallow dents of them, cost little.
  */
-final class TetrahedronTest {
+final class TetrahedronShrinkage {
     /** Least share of its distance from the centroid by which a point of the tetrahedron moves. */
     static final double LEAST_SHRINKAGE = 0x1p-22;
 
@@ -46,7 +46,7 @@ final class TetrahedronTest {
 
     private int hullNumber;
 
-    TetrahedronTest(SolidProbe probe) {
+    TetrahedronShrinkage(SolidProbe probe) {
         this.probe = probe;
         known = new int[probe.mesh.triangleCount()];
         depths = new double[known.length];
@@ -64,7 +64,7 @@ final class TetrahedronTest {
      * Returns the share by which the tetrahedron has to shrink until no triangle touches it, or more than {@code most} if
      * that is too much; x, y, z is the centroid.
      */
-    double shrinkage(double[] all, int at, double x, double y, double z, double most) {
+    double of(double[] all, int at, double x, double y, double z, double most) {
         box.setEmpty();
         for (int i = 0; i < 12; i += 3) {
             tetrahedron[i] = (1 - LEAST_SHRINKAGE) * (all[at + i] - x);
