@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.collide4j.bench.words.Words;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
 import org.collide4j.mesh.TriangleMesh;
@@ -26,7 +27,12 @@ final class SolidPage {
     private int fastEnough;
 
     public static void main(String[] arguments) {
-        new SolidPage().write(arguments.length > 0 ? arguments[0] : "");
+        Words words = Words.of(
+                        "bench/run --decompositions",
+                        "Measures convex decompositions beside V-HACD 4; prints docs/performance/solids.md.")
+                .text("--mesh", "NAME", "only the meshes whose names start like this")
+                .read(arguments);
+        new SolidPage().write(words.text("--mesh", ""));
     }
 
     /** Writes the table of the meshes whose names start like that. */

@@ -94,6 +94,7 @@ class WordsTest {
                 "StartUp",
                 "accuracy.Accuracies",
                 "hulls.HullPage",
+                "solids.SolidPage",
                 "manifolds.Manifolds",
                 "meshes.MeshPage",
                 "warm.WarmPairs",
