@@ -121,7 +121,7 @@ final class SolidMeshes {
     }
 
     static TriangleMesh bracket() {
-        return cells(12, 8, 9, (x, y, z) -> x < 2 && !hole(y - 4, z - 6) || z < 2 && !hole(x - 8, y - 4));
+        return cells(12, 8, 9, (x, y, z) -> (x < 2 && !hole(y - 4, z - 6)) || (z < 2 && !hole(x - 8, y - 4)));
     }
 
     private static boolean hole(int i, int k) {

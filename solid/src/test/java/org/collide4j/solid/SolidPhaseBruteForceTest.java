@@ -27,7 +27,7 @@ class SolidPhaseBruteForceTest {
             long square = leastSquare(a, b);
             Pose pose = Solids.pose(random, 2);
             solids.depth(Solids.boxes(a), pose, Solids.boxes(b), pose, depth);
-            double expected = Math.sqrt(square);
+            double expected = Math.sqrt((double) square);
             assertEquals(expected, depth.upper(), 1e-9, () -> "upper of " + depth);
             assertEquals(expected, depth.lower(), 1e-9, () -> "lower of " + depth);
             assertTrue(depth.lower() <= expected * (1 + 1e-15) && depth.isComplete(), depth::toString);
@@ -49,7 +49,7 @@ class SolidPhaseBruteForceTest {
             double[] a = wholeBoxes(random);
             double[] b = wholeBoxes(random);
             double angle = Math.pow(10, -2 - 14 * random.nextDouble());
-            double truth = Math.sqrt(leastSquare(a, b));
+            double truth = Math.sqrt((double) leastSquare(a, b));
             Pose pose =
                     new Pose().setAxisAngle(random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), angle);
             SolidBody bodyA = Solids.boxes(a);

@@ -84,7 +84,7 @@ class SolidPhaseMeshTest {
         for (int i = 0; i < boxes.length; i += 6) {
             double[] points = new double[24];
             for (int k = 0; k < 24; k++) {
-                boolean isHigh = (k / 3 >> k % 3 & 1) == 1;
+                boolean isHigh = (((k / 3) >> (k % 3)) & 1) == 1;
                 points[k] = boxes[i + k % 3 + (isHigh ? 3 : 0)] + (isHigh ? outwards : -outwards);
             }
             out.add(Hull.of(points));

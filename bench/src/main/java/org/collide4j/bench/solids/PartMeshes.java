@@ -53,7 +53,7 @@ final class PartMeshes {
                         new double[] {0, 0.3, 3.7, 4},
                         new double[] {0, 0.3, 2.7, 3},
                         new double[] {0, 2.5, 2.7},
-                        (x, y, z) -> z == 1 || x != 1 && y != 1));
+                        (x, y, z) -> z == 1 || (x != 1 && y != 1)));
         all.put("stairs", cells(even(10, 10), new double[] {0, 2}, even(5, 10), (x, y, z) -> z <= x && z >= x - 3));
         all.put("grille", cells(even(11, 11), even(7, 7), new double[] {0, 1}, (x, y, z) -> x % 2 == 0 || y % 2 == 0));
     }
@@ -69,7 +69,7 @@ final class PartMeshes {
                                 even(6, 6),
                                 thick,
                                 storey,
-                                (x, y, z) -> !((x == 1 || x == 5) && z == 1 || x == 3 && z < 2)),
+                                (x, y, z) -> !(((x == 1 || x == 5) && z == 1) || (x == 3 && z < 2))),
                         0.2,
                         0));
         all.put(
