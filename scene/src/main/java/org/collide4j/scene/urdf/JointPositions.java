@@ -1,10 +1,8 @@
 package org.collide4j.scene.urdf;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
@@ -31,9 +29,9 @@ final class JointPositions {
         double factor = 1;
         double offset = 0;
         Joint leader = joint;
-        Set<String> seen = new HashSet<>();
+        int steps = 0;
         for (Joint.Mimic mimic = joint.mimic(); mimic != null; mimic = leader.mimic()) {
-            if (!seen.add(leader.name())) {
+            if (++steps > robot.joints().size()) { // more steps than joints: some joint came twice
                 throw joint.xml()
                         .bad(
                                 "joint '" + Printable.token(joint.name()) + "' mimics itself",
