@@ -22,7 +22,6 @@ module org.collide4j {
             org.collide4j.experiments,
             org.collide4j.explorer;
     exports org.collide4j.closest to
-            org.collide4j.clash,
             org.collide4j.solid;
     exports org.collide4j.epa to
             org.collide4j.alternatives,

@@ -4,4 +4,10 @@ module org.collide4j.solid {
     requires static org.jspecify;
 
     exports org.collide4j.solid;
+
+    // the searches that the clash check goes on with
+    exports org.collide4j.solid.budget to
+            org.collide4j.clash;
+    exports org.collide4j.solid.triangle to
+            org.collide4j.clash;
 }

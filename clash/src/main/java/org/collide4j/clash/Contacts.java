@@ -1,11 +1,11 @@
 package org.collide4j.clash;
 
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.clash.depth.LongList;
-import org.collide4j.clash.triangle.MeshPairs;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.Point;
+import org.collide4j.solid.budget.Budget;
+import org.collide4j.solid.triangle.MeshPairs;
 
 /** The pairs of triangles of two meshes that are within a reach of each other. */
 final class Contacts {

@@ -1,6 +1,5 @@
 package org.collide4j.clash;
 
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.clash.depth.CommonSkin;
 import org.collide4j.clash.depth.DeepestPoint;
 import org.collide4j.clash.depth.MovedBox;
@@ -10,6 +9,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.Point;
+import org.collide4j.solid.budget.Budget;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,5 @@
 package org.collide4j.clash;
 
-import org.collide4j.clash.budget.Budget;
-import org.collide4j.clash.triangle.SurfaceCover;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
@@ -9,6 +7,8 @@ import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
+import org.collide4j.solid.budget.Budget;
+import org.collide4j.solid.triangle.SurfaceCover;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 package org.collide4j.clash;
 
-import org.collide4j.clash.budget.Budget;
-import org.collide4j.clash.triangle.MeshDistance;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.budget.Budget;
+import org.collide4j.solid.triangle.MeshDistance;
 import org.jspecify.annotations.Nullable;
 
 /**

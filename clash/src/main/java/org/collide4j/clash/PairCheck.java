@@ -2,9 +2,9 @@ package org.collide4j.clash;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.solid.budget.Budget;
 import org.jspecify.annotations.Nullable;
 
 /** Compares two bodies, whatever they are made of. One per thread. */

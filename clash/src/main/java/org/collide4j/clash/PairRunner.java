@@ -15,9 +15,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.scene.PartLabels;
 import org.collide4j.scene.Printable;
+import org.collide4j.solid.budget.Budget;
 import org.jspecify.annotations.Nullable;
 
 /**

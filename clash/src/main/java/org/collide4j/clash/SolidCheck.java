@@ -1,7 +1,6 @@
 package org.collide4j.clash;
 
 import org.collide4j.broad.BoxSearch;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -12,6 +11,7 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
+import org.collide4j.solid.budget.Budget;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,12 +8,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.clash.depth.DeepestPoint;
 import org.collide4j.clash.depth.Regions;
 import org.collide4j.clash.depth.SurfaceSides;
-import org.collide4j.clash.triangle.MeshDistance;
-import org.collide4j.clash.triangle.MeshPairs;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
@@ -21,6 +18,9 @@ import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Sphere;
+import org.collide4j.solid.budget.Budget;
+import org.collide4j.solid.triangle.MeshDistance;
+import org.collide4j.solid.triangle.MeshPairs;
 import org.junit.jupiter.api.Test;
 
 /** A worker that has looked at other pairs answers with the same bits as one that was just made. */

@@ -14,10 +14,17 @@ final class FreeTranslation {
     private static final double GAIN = 1e-12;
     private static final int MOST_NORMALS = 12;
 
+    /** Pieces that grow on the way along one ray at most. */
+    private static final int MOST_GROWTHS = 12;
+
     private final Obstacles obstacles;
+    private final Growth growth;
     private final LeastNorm nearest = new LeastNorm();
     private final double[] ends = new double[6];
     private double best;
+
+    /** True if the last translation offered is free of the obstacles, and the solids are not apart. */
+    private boolean isRefuted;
 
     /** The translation; free of all obstacles, by a little more than rounding if {@link #isStrict}. */
     double x;
@@ -28,8 +35,9 @@ final class FreeTranslation {
     /** True if the translation parts all pieces; false if some touch, as far as rounding can tell. */
     boolean isStrict;
 
-    FreeTranslation(Obstacles obstacles) {
+    FreeTranslation(Obstacles obstacles, Growth growth) {
         this.obstacles = obstacles;
+        this.growth = growth;
     }
 
     /** Returns the length of the translation. */
@@ -56,8 +64,8 @@ final class FreeTranslation {
     /** Tries the six translations along the axes that bring the origin out of all boxes. */
     private void leaveBoxes() {
         Arrays.fill(ends, 0);
-        for (int i = 0; i < obstacles.count(); i++) {
-            Obstacle o = obstacles.get(i);
+        for (int i = -1; i < obstacles.count(); i++) {
+            Obstacle o = i < 0 ? growth.around() : obstacles.get(i);
             ends[0] = Math.max(ends[0], o.maxX);
             ends[1] = Math.max(ends[1], -o.minX);
             ends[2] = Math.max(ends[2], o.maxY);
@@ -77,9 +85,24 @@ final class FreeTranslation {
         if (!(length > 0)) {
             return;
         }
-        double along = obstacles.exit(px / length, py / length, pz / length, best);
-        if (along < best) {
-            descend(along * (px / length), along * (py / length), along * (pz / length));
+        for (int i = 0; i < MOST_GROWTHS; i++) {
+            double along = obstacles.exit(px / length, py / length, pz / length, best);
+            if (!growth.isExact()) {
+                along += 4 * obstacles.touch;
+            }
+            if (along >= best) {
+                return;
+            }
+            double qx = along * (px / length);
+            double qy = along * (py / length);
+            double qz = along * (pz / length);
+            if (growth.isExact() || growth.areParted(qx, qy, qz)) {
+                descend(qx, qy, qz);
+                return;
+            }
+            if (!growth.grows(qx, qy, qz)) {
+                return;
+            }
         }
     }
 
@@ -93,12 +116,19 @@ final class FreeTranslation {
             double before = best;
             collect(qx, qy, qz);
             nearest.solve(Double.POSITIVE_INFINITY);
-            if (!nearest.isFeasible || !offer(nearest.x, nearest.y, nearest.z) || best >= (1 - GAIN) * before) {
+            if (!nearest.isFeasible) {
                 return;
             }
-            qx = x;
-            qy = y;
-            qz = z;
+            if (offer(nearest.x, nearest.y, nearest.z)) {
+                if (best >= (1 - GAIN) * before) {
+                    return;
+                }
+                qx = x;
+                qy = y;
+                qz = z;
+            } else if (!isRefuted || !growth.grows(nearest.x, nearest.y, nearest.z)) {
+                return;
+            }
         }
     }
 
@@ -145,17 +175,23 @@ final class FreeTranslation {
         if (!(length < (isStrict ? best : best + about))) {
             return false;
         }
+        isRefuted = false;
         boolean isParted = obstacles.isFree(px, py, pz, -obstacles.touch / 8);
+        if (isParted && !growth.areParted(px, py, pz)) {
+            isRefuted = true;
+            isParted = false;
+        }
         boolean isGain = isParted
-                || (length < (isStrict ? best - about : best) && obstacles.isFree(px, py, pz, obstacles.touch));
+                || (growth.isExact()
+                        && length < (isStrict ? best - about : best)
+                        && obstacles.isFree(px, py, pz, obstacles.touch));
         if (isGain) {
             keep(px, py, pz, length, isParted);
         }
         return isGain;
     }
 
-    /** Keeps a translation that is known to part, however that was proven. */
-    void keep(double px, double py, double pz, double length, boolean isParted) {
+    private void keep(double px, double py, double pz, double length, boolean isParted) {
         x = px;
         y = py;
         z = pz;

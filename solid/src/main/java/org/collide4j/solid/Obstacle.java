@@ -5,9 +5,8 @@ import java.util.Arrays;
 /**
  * The translations of a piece of A that make it overlap a piece of B: the Minkowski difference B − A as planes around it.
  *
- * <p>Each plane has two offsets. The inner one bounds the translations with which the shrunk pieces are proven to overlap,
- * rounding included: no translation that parts the solids lies behind all inner planes. Beyond an outer one the solids have
- * been parted there. <b>Planes</b> are sorted by their inner offset: of what is outside, the nearest to the origin is first.
+ * <p>Each plane has two offsets. The inner one bounds the translations with which the pieces are proven to overlap, rounding
+ * included: no translation that parts the solids lies behind all inner planes. Beyond an outer one the pieces are parted. <b>Planes</b> are sorted by their inner offset: of what is outside, the nearest to the origin is first.
  */
 final class Obstacle {
     /** Numbers of a plane: unit normal, inner and outer offset. */

@@ -21,7 +21,6 @@ final class ObstaclePlanes {
     private PlacedPiece b = a;
     private Obstacle out = new Obstacle();
     private double reach;
-    private double clearance;
 
     /** Sum of the widths of the facets that were left out of the inner planes. */
     private double slack;
@@ -30,13 +29,11 @@ final class ObstaclePlanes {
      * Takes the pieces.
      *
      * @param reach no vertex, and no difference of vertices, is longer
-     * @param clearance how far apart the pieces must be for the solids to be parted
      */
-    void place(PlacedPiece pieceA, PlacedPiece pieceB, double reach, double clearance) {
+    void place(PlacedPiece pieceA, PlacedPiece pieceB, double reach) {
         a = pieceA;
         b = pieceB;
         this.reach = reach;
-        this.clearance = clearance;
         a.needFan();
         b.needFan();
     }
@@ -111,13 +108,7 @@ final class ObstaclePlanes {
     }
 
     private void add(double nx, double ny, double nz, double doubt) {
-        double ofB = b.most(nx, ny, nz);
-        double ofA = a.most(-nx, -ny, -nz);
-        double inner = Double.NEGATIVE_INFINITY;
-        if (b.shrinkage < 1 && a.shrinkage < 1) {
-            double shrunk = b.shrunkBy(ofB, nx, ny, nz) + a.shrunkBy(ofA, -nx, -ny, -nz);
-            inner = ofB + ofA - shrunk - doubt - 0x1p-42 * reach;
-        }
-        out.add(nx, ny, nz, inner, ofB + ofA + clearance);
+        double sum = b.most(nx, ny, nz) + a.most(-nx, -ny, -nz);
+        out.add(nx, ny, nz, sum - doubt - 0x1p-42 * reach, sum);
     }
 }

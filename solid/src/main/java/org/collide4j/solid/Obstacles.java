@@ -2,6 +2,7 @@ package org.collide4j.solid;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.jspecify.annotations.Nullable;
 
@@ -16,21 +17,25 @@ final class Obstacles {
     /** Part of the pair's size up to which two pieces that overlap count as touching. */
     static final double TOUCH = 0x1p-40;
 
-    private final List<PlacedPiece> placedA = new ArrayList<>();
-    private final List<PlacedPiece> placedB = new ArrayList<>();
+    /** The same of meshes, whose pieces shrink a little for their proof. */
+    static final double TOUCH_OF_MESHES = 0x1p-31;
+
+    private final PlacedPieces piecesA = new PlacedPieces();
+    private final PlacedPieces piecesB = new PlacedPieces();
     private final List<Obstacle> pool = new ArrayList<>();
     private final List<Obstacle> near = new ArrayList<>();
     private final ObstaclePlanes builder = new ObstaclePlanes();
     private final Pose atA = new Pose();
     private final Pose atB = new Pose();
+    private int used;
     private double reach;
-    private double clearance;
     private double scale;
+    private double limit;
 
     /** Overlaps up to this length, scaled, count as touching. */
     double touch;
 
-    /** Sets up the obstacles of two bodies. */
+    /** Sets up the obstacles of the pieces that two bodies have. */
     void set(SolidBody a, Pose poseA, SolidBody b, Pose poseB) {
         double dx = poseA.translationX() - poseB.translationX();
         double dy = poseA.translationY() - poseB.translationY();
@@ -38,51 +43,82 @@ final class Obstacles {
         double size = a.reach() + b.reach() + Math.abs(dx) + Math.abs(dy) + Math.abs(dz);
         scale = Math.scalb(1.0, -Math.max(-1000, Math.getExponent(size)));
         reach = scale * size;
-        touch = TOUCH * reach;
-        clearance = scale * (a.shortfall() + b.shortfall());
-        place(a, atA.set(poseA).setTranslation(dx, dy, dz), placedA, scale);
-        place(b, atB.set(poseB).setTranslation(0, 0, 0), placedB, scale);
+        touch = (a.isExact() && b.isExact() ? TOUCH : TOUCH_OF_MESHES) * reach;
+        limit = Double.POSITIVE_INFINITY;
+        atA.set(poseA).setTranslation(dx, dy, dz);
+        atB.set(poseB).setTranslation(0, 0, 0);
+        piecesA.start(atA, scale);
+        piecesB.start(atB, scale);
         near.clear();
+        used = 0;
+        for (int i = 0; i < a.pieceCount(); i++) {
+            piecesA.add(a.piece(i));
+        }
         for (int j = 0; j < b.pieceCount(); j++) {
-            for (int i = 0; i < a.pieceCount(); i++) {
-                near.add(box(i, j));
-            }
+            addPieceOfB(b.piece(j));
         }
     }
 
-    private static void place(SolidBody body, Pose pose, List<PlacedPiece> out, double scale) {
-        for (int i = 0; i < body.pieceCount(); i++) {
-            if (i == out.size()) {
-                out.add(new PlacedPiece());
-            }
-            out.get(i).set(body.solidPiece(i), pose, scale);
+    /** Adds a piece of A, and its obstacles with all pieces of B. */
+    void addPieceOfA(Hull piece) {
+        piecesA.add(piece);
+        for (int j = 0; j < piecesB.count(); j++) {
+            addObstacle(piecesA.count() - 1, j);
         }
     }
 
-    private Obstacle box(int i, int j) {
-        if (near.size() == pool.size()) {
+    /** Adds a piece of B, and its obstacles with all pieces of A. */
+    void addPieceOfB(Hull piece) {
+        piecesB.add(piece);
+        for (int i = 0; i < piecesA.count(); i++) {
+            addObstacle(i, piecesB.count() - 1);
+        }
+    }
+
+    /** Returns the pose of A in the frame of translations, but for the scale. */
+    Pose atA() {
+        return atA;
+    }
+
+    Pose atB() {
+        return atB;
+    }
+
+    Hull pieceOfA(int number) {
+        return piecesA.get(number).hull();
+    }
+
+    Hull pieceOfB(int number) {
+        return piecesB.get(number).hull();
+    }
+
+    private void addObstacle(int i, int j) {
+        if (used == pool.size()) {
             pool.add(new Obstacle());
         }
-        Obstacle out = pool.get(near.size());
-        PlacedPiece a = placedA.get(i);
-        PlacedPiece b = placedB.get(j);
+        Obstacle out = pool.get(used);
+        PlacedPiece a = piecesA.get(i);
+        PlacedPiece b = piecesB.get(j);
         out.pieceA = i;
         out.pieceB = j;
         out.count = 0;
         out.isBuilt = false;
         out.mark = 0;
-        double margin = clearance + touch;
-        out.minX = b.minX - a.maxX - margin;
-        out.minY = b.minY - a.maxY - margin;
-        out.minZ = b.minZ - a.maxZ - margin;
-        out.maxX = b.maxX - a.minX + margin;
-        out.maxY = b.maxY - a.minY + margin;
-        out.maxZ = b.maxZ - a.minZ + margin;
-        return out;
+        out.minX = b.minX - a.maxX - touch;
+        out.minY = b.minY - a.maxY - touch;
+        out.minZ = b.minZ - a.maxZ - touch;
+        out.maxX = b.maxX - a.minX + touch;
+        out.maxY = b.maxY - a.minY + touch;
+        out.maxZ = b.maxZ - a.minZ + touch;
+        if (out.boxDistanceSquared() <= limit * limit) {
+            near.add(out);
+            used++;
+        }
     }
 
     /** Removes the obstacles that begin beyond the length. */
     void removeBeyond(double length) {
+        limit = length;
         int kept = 0;
         for (int i = 0; i < near.size(); i++) {
             Obstacle obstacle = near.get(i);
@@ -123,7 +159,7 @@ final class Obstacles {
     }
 
     private void place(Obstacle obstacle) {
-        builder.place(placedA.get(obstacle.pieceA), placedB.get(obstacle.pieceB), reach, clearance);
+        builder.place(piecesA.get(obstacle.pieceA), piecesB.get(obstacle.pieceB), reach);
     }
 
     /** Returns the power of two by which all lengths are multiplied, so that the pair's size is about 1. */
@@ -139,7 +175,7 @@ final class Obstacles {
         for (int i = 0; i < near.size(); i++) {
             Obstacle obstacle = near.get(i);
             if (obstacle.mark != mark
-                    && obstacle.boxHolds(x, y, z, clearance + touch + depth)
+                    && obstacle.boxHolds(x, y, z, touch + depth)
                     && begun(obstacle).innerDepth(x, y, z, depth) > depth) {
                 double below = built(obstacle).innerDepth(x, y, z, depth);
                 if (below > depth) {

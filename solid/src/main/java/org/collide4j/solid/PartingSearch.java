@@ -8,7 +8,7 @@ import org.collide4j.query.Accuracy;
  *
  * <p>The first cell is all of space. The open cell that is nearest to the origin is taken next. If an obstacle holds its
  * nearest point, the obstacle is cut out, which leaves a cell beyond each of its planes; cells beyond the best translation
- * known are dropped. If none holds it, the point is the answer. The bound of the nearest open cell is a proven lower bound
+ * known are dropped. If none holds it, and no piece {@linkplain Growth grows} that makes one which does, the point is the answer. The bound of the nearest open cell is a proven lower bound
  * at all times. A worker; allocates nothing once its arrays are large enough.
  */
 final class PartingSearch {
@@ -16,6 +16,7 @@ final class PartingSearch {
     private final LeastNorm nearest = new LeastNorm();
     private final FreeTranslation free;
     private final Obstacles obstacles;
+    private final Growth growth;
     private final Obstacle none = new Obstacle();
     private int marks;
 
@@ -41,9 +42,10 @@ final class PartingSearch {
     double z;
     boolean hasEnd;
 
-    PartingSearch(Obstacles obstacles, FreeTranslation free) {
+    PartingSearch(Obstacles obstacles, FreeTranslation free, Growth growth) {
         this.obstacles = obstacles;
         this.free = free;
+        this.growth = growth;
     }
 
     /** Searches until the bounds are met, or the budget of cells is used up; there must be an upper bound already. */
@@ -61,6 +63,9 @@ final class PartingSearch {
             int cell = cells.pop();
             mark(cell);
             Obstacle deepest = obstacles.deepest(cells.x(cell), cells.y(cell), cells.z(cell), marks);
+            if (deepest == null && growth.grows(cells.x(cell), cells.y(cell), cells.z(cell))) {
+                deepest = obstacles.deepest(cells.x(cell), cells.y(cell), cells.z(cell), marks);
+            }
             if (deepest == null) {
                 end(cell);
                 break;
@@ -85,7 +90,7 @@ final class PartingSearch {
 
     private void end(int cell) {
         hasEnd = true;
-        isComplete = true;
+        isComplete = !growth.isSpent();
         x = cells.x(cell);
         y = cells.y(cell);
         z = cells.z(cell);
@@ -109,7 +114,8 @@ final class PartingSearch {
             addBeyond(before, planes[cells.plane(c)]);
         }
         int first = planeCount;
-        order(cut, cells.x(cell), cells.y(cell), cells.z(cell));
+        double square = free.length() * free.length() - cells.bound(cell) * cells.bound(cell);
+        order(cut, cells.x(cell), cells.y(cell), cells.z(cell), Math.sqrt(Math.max(0, square)) + obstacles.touch);
         for (int i = first; i < planeCount; i++) {
             addBeyond(cut, planes[i]);
             nearest.solve(free.length());
@@ -123,8 +129,13 @@ final class PartingSearch {
         }
     }
 
-    /** Appends the planes of an obstacle that are near enough, in the order of the point's depth below them. */
-    private void order(Obstacle cut, double px, double py, double pz) {
+    /**
+     * Appends the planes of an obstacle that are near enough, in the order of the point's depth below them.
+     *
+     * @param way no translation of the cell that is shorter than the best one known is farther from the point: with that,
+     *     the point and the origin it spans an obtuse triangle
+     */
+    private void order(Obstacle cut, double px, double py, double pz, double way) {
         int first = planeCount;
         int near = cut.countWithin(free.length());
         if (planeCount + near > planes.length) {
@@ -133,9 +144,13 @@ final class PartingSearch {
         if (near > depths.length) {
             depths = new double[2 * near];
         }
+        int count = 0;
         for (int k = 0; k < near; k++) {
             double depth = cut.depthBelow(k, px, py, pz);
-            int at = k;
+            if (depth > way) {
+                continue;
+            }
+            int at = count++;
             while (at > 0 && depths[at - 1] > depth) {
                 depths[at] = depths[at - 1];
                 planes[first + at] = planes[first + at - 1];
@@ -144,7 +159,7 @@ final class PartingSearch {
             depths[at] = depth;
             planes[first + at] = k;
         }
-        planeCount += near;
+        planeCount += count;
     }
 
     private void addBeyond(Obstacle obstacle, int plane) {

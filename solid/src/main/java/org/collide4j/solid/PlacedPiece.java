@@ -19,7 +19,7 @@ final class PlacedPiece {
     /** Numbers of an edge: unit direction, length, and the unit normals of the faces to its left and right. */
     static final int EDGE = 10;
 
-    private static final SolidPiece NONE = SolidPiece.exact(Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1));
+    private static final Hull NONE = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
 
     double[] vertices = new double[24];
     int vertexCount;
@@ -27,8 +27,6 @@ final class PlacedPiece {
     int faceCount;
     double[] edges = new double[12 * EDGE];
     int edgeCount;
-    final Vector3 center = new Vector3();
-    double shrinkage;
     double minX;
     double minY;
     double minZ;
@@ -38,23 +36,22 @@ final class PlacedPiece {
 
     private final Vector3 v = new Vector3();
     private final Pose pose = new Pose();
-    private SolidPiece piece = NONE;
+    private Hull piece = NONE;
     private double scale = 1;
     private boolean hasFan;
 
     /** Places the vertices, with all lengths multiplied by the factor, a power of two. */
-    void set(SolidPiece next, Pose at, double factor) {
+    void set(Hull next, Pose at, double factor) {
         piece = next;
         pose.set(at);
         scale = factor;
         hasFan = false;
-        shrinkage = next.shrinkage();
-        vertexCount = next.hull().vertexCount();
+        vertexCount = next.vertexCount();
         vertices = room(vertices, 3 * vertexCount);
         minX = minY = minZ = Double.POSITIVE_INFINITY;
         maxX = maxY = maxZ = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < vertexCount; i++) {
-            pose.transform(next.hull().vertex(i, v), v).scale(factor);
+            pose.transform(next.vertex(i, v), v).scale(factor);
             put(vertices, 3 * i, v);
             minX = Math.min(minX, v.x);
             minY = Math.min(minY, v.y);
@@ -63,7 +60,6 @@ final class PlacedPiece {
             maxY = Math.max(maxY, v.y);
             maxZ = Math.max(maxZ, v.z);
         }
-        pose.transform(next.center(), center).scale(factor);
     }
 
     private static double[] room(double[] array, int length) {
@@ -81,18 +77,18 @@ final class PlacedPiece {
         if (!hasFan) {
             hasFan = true;
             putFaces();
-            putEdges(piece.hull().boundary().graph());
+            putEdges(piece.boundary().graph());
         }
     }
 
     private void putFaces() {
-        faceCount = piece.hull().faceCount();
+        faceCount = piece.faceCount();
         faces = room(faces, FACE * faceCount);
         for (int f = 0; f < faceCount; f++) {
-            piece.hull().faceNormal(f, v);
+            piece.faceNormal(f, v);
             pose.rotate(v.x, v.y, v.z, v);
             put(faces, FACE * f, v);
-            faces[FACE * f + 3] = scale * piece.hull().flatness();
+            faces[FACE * f + 3] = scale * piece.flatness();
         }
     }
 
@@ -122,6 +118,10 @@ final class PlacedPiece {
         }
     }
 
+    Hull hull() {
+        return piece;
+    }
+
     /** Returns how far the piece reaches along the direction. */
     double most(double nx, double ny, double nz) {
         double most = Double.NEGATIVE_INFINITY;
@@ -129,10 +129,5 @@ final class PlacedPiece {
             most = Math.max(most, nx * vertices[i] + ny * vertices[i + 1] + nz * vertices[i + 2]);
         }
         return most;
-    }
-
-    /** Returns by how much less than to the height, which the piece reaches along the direction, the shrunk piece does. */
-    double shrunkBy(double height, double nx, double ny, double nz) {
-        return shrinkage == 0 ? 0 : shrinkage * (height - nx * center.x - ny * center.y - nz * center.z);
     }
 }

@@ -1,8 +1,11 @@
 package org.collide4j.solid;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import org.collide4j.draw.Tessellation;
 import org.collide4j.hull.Hull;
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.Compound;
@@ -14,11 +17,10 @@ import org.collide4j.shape.ConvexShape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A concave solid as convex polytopes, for {@link SolidPhase}. Immutable; shared by threads.
+ * A concave solid for {@link SolidPhase}: convex polytopes, or what a closed mesh encloses. Immutable; shared by threads.
  *
- * <p>Pieces may touch and overlap. Those of a {@link Compound} are the solid itself. Those of a {@link Decomposition} are
- * near the solid that a mesh encloses: each is shrunk until it is proven to lie within the mesh, for lower bounds, and
- * upper bounds keep the distance of the decomposition's shortfall, or are verified on the mesh.
+ * <p>Pieces may touch and overlap. Those of a {@link Compound} are the solid itself. A mesh needs none: a query grows convex
+ * pieces of it where they matter.
  *
  * <pre>{@code
  * var angle = SolidBody.of(new Compound(
@@ -29,26 +31,36 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class SolidBody {
-    private final List<SolidPiece> pieces;
-    private final double shortfall;
+    /** No solid: what workers hold before their first pair. */
+    static final SolidBody NONE = of(List.<Hull>of());
+
+    private final List<Hull> pieces;
     private final double reach;
     private final @Nullable TriangleMesh mesh;
     private final ConcaveBody body;
 
-    private SolidBody(List<SolidPiece> pieces, double shortfall, @Nullable TriangleMesh mesh) {
+    /** Surfaces of the pieces; made when first asked for, the same by whichever thread. */
+    private volatile List<TriangleMesh> surfaces = List.of();
+
+    private SolidBody(List<Hull> pieces, @Nullable TriangleMesh mesh) {
         this.pieces = List.copyOf(pieces);
-        this.shortfall = shortfall;
         this.mesh = mesh;
-        List<Pose> home = new ArrayList<>();
-        double farthest = 0;
-        for (SolidPiece piece : pieces) {
-            home.add(new Pose());
-            farthest = Math.max(farthest, piece.hull().reach());
+        if (mesh != null) {
+            body = mesh;
+            reach = farthest(mesh);
+        } else {
+            body = new Compound(pieces, Collections.nCopies(pieces.size(), new Pose()));
+            reach = pieces.stream().mapToDouble(Hull::reach).max().orElse(0);
         }
-        reach = farthest;
-        body = mesh != null
-                ? mesh
-                : new Compound(pieces.stream().map(SolidPiece::hull).toList(), home);
+    }
+
+    /** Returns the distance of the farthest corner of the mesh's box from the origin. */
+    private static double farthest(TriangleMesh mesh) {
+        Aabb box = mesh.bounds(new Aabb());
+        double x = Math.max(Math.abs(box.minX), Math.abs(box.maxX));
+        double y = Math.max(Math.abs(box.minY), Math.abs(box.maxY));
+        double z = Math.max(Math.abs(box.minZ), Math.abs(box.maxZ));
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     /**
@@ -74,49 +86,20 @@ public final class SolidBody {
     /** Returns the solid that is the union of the hulls; those without volume are left out. */
     public static SolidBody of(List<Hull> hulls) {
         return new SolidBody(
-                hulls.stream()
-                        .filter(hull -> hull.innerRadius() > 0)
-                        .map(SolidPiece::exact)
-                        .toList(),
-                0,
-                null);
+                hulls.stream().filter(hull -> hull.innerRadius() > 0).toList(), null);
     }
 
     /**
-     * Returns the solid that the mesh encloses, known by the pieces. Shrinks each into the mesh: some ten milliseconds for
-     * dozens of pieces.
+     * Returns the solid that the mesh encloses.
      *
-     * @param pieces the decomposition of the same mesh
      * @throws IllegalArgumentException if the mesh is not closed
      */
-    public static SolidBody of(TriangleMesh mesh, Decomposition pieces) {
-        return of(mesh, pieces.pieces(), pieces.shortfall());
-    }
-
-    /**
-     * Returns the solid that the mesh encloses, known by hulls near it. Usually these come by
-     * {@link #of(TriangleMesh, Decomposition)}.
-     *
-     * @param shortfall no point of the solid is farther from the hulls than this, in the mesh's unit; 0 if they enclose it
-     * @throws IllegalArgumentException if the mesh is not closed, or the shortfall negative or not finite
-     */
-    public static SolidBody of(TriangleMesh mesh, List<Hull> hulls, double shortfall) {
+    public static SolidBody of(TriangleMesh mesh) {
         if (!mesh.isClosed()) {
             throw new IllegalArgumentException("only closed meshes have an inside, and " + mesh
-                    + " is open: mend it, or" + " give the closed part alone");
+                    + " is open: mend it, or give the closed part alone");
         }
-        if (!(shortfall >= 0 && shortfall <= Double.MAX_VALUE)) {
-            throw new IllegalArgumentException("shortfall must be 0 or more and finite: " + shortfall);
-        }
-        TriangleMesh solid = mesh.with(Sides.SOLID);
-        var shrinkage = new Shrinkage(solid);
-        List<SolidPiece> pieces = new ArrayList<>();
-        for (Hull hull : hulls) {
-            if (hull.innerRadius() > 0) {
-                pieces.add(SolidPiece.of(hull, shrinkage.of(hull)));
-            }
-        }
-        return new SolidBody(pieces, shortfall, solid);
+        return new SolidBody(List.of(), mesh.with(Sides.SOLID));
     }
 
     private static Hull hull(ConvexShape shape, Pose pose, int number) {
@@ -136,31 +119,40 @@ public final class SolidBody {
         return Hull.of(points);
     }
 
-    /** Returns the number of pieces, which all have a volume. */
+    /** Returns the number of pieces, which all have a volume; 0 if the solid is that of a mesh. */
     public int pieceCount() {
         return pieces.size();
     }
 
     /** Returns the convex piece of the number, in the body's frame. */
     public Hull piece(int number) {
-        return pieces.get(number).hull();
+        return pieces.get(number);
     }
 
-    /** Returns true if the pieces are the solid itself; false if it is that of a mesh near them. */
+    /** Returns true if the pieces are the solid itself; false if it is that of a mesh. */
     public boolean isExact() {
         return mesh == null;
     }
 
-    SolidPiece solidPiece(int number) {
-        return pieces.get(number);
+    /** Returns true if there is no solid: no piece, or no triangle. */
+    boolean isEmpty() {
+        return mesh == null ? pieces.isEmpty() : mesh.triangleCount() == 0;
     }
 
-    /** Returns how far apart pieces must be at least for the solid to be parted from another one. */
-    double shortfall() {
-        return shortfall;
+    /** Returns the surfaces of solids whose union is this one: that of the mesh, or those of the pieces. */
+    List<TriangleMesh> meshes() {
+        if (mesh != null) {
+            return List.of(mesh);
+        }
+        if (surfaces.size() < pieces.size()) {
+            surfaces = pieces.stream()
+                    .map(hull -> Tessellation.of(hull, hull.reach()).mesh())
+                    .toList();
+        }
+        return surfaces;
     }
 
-    /** Returns a length that no vertex of a piece is farther from the origin. */
+    /** Returns a length that no vertex is farther from the origin. */
     double reach() {
         return reach;
     }
@@ -172,6 +164,6 @@ public final class SolidBody {
 
     @Override
     public String toString() {
-        return "solid of " + pieces.size() + " pieces" + (mesh == null ? "" : " near " + mesh);
+        return mesh == null ? "solid of " + pieces.size() + " pieces" : "solid of " + mesh;
     }
 }

@@ -1,11 +1,7 @@
 package org.collide4j.solid;
 
 import org.collide4j.math.Pose;
-import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
-import org.collide4j.query.NarrowPhase;
-import org.collide4j.query.Proximity;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Computes how deep two concave solids overlap: the shortest translation that parts them, as a proven interval.
@@ -36,12 +32,10 @@ public final class SolidPhase {
 
     private final Accuracy accuracy;
     private final Obstacles obstacles = new Obstacles();
-    private final FreeTranslation free = new FreeTranslation(obstacles);
-    private final PartingSearch search = new PartingSearch(obstacles, free);
-    private final MeshParting meshes = new MeshParting();
-    private final NarrowPhase narrow = new NarrowPhase();
-    private final Proximity touch = new Proximity();
-    private final Pose moved = new Pose();
+    private final Growth growth = new Growth(obstacles);
+    private final FreeTranslation free = new FreeTranslation(obstacles, growth);
+    private final PartingSearch search = new PartingSearch(obstacles, free, growth);
+    private final Witness witness = new Witness(obstacles);
 
     /** Creates a phase whose bounds meet within 1e-6 of the depth, or that ends after 40,000 cells. */
     public SolidPhase() {
@@ -62,39 +56,35 @@ public final class SolidPhase {
      */
     public double depth(SolidBody a, Pose poseA, SolidBody b, Pose poseB, SolidDepth out) {
         out.clear();
-        if (a.pieceCount() == 0 || b.pieceCount() == 0) {
+        if (a.isEmpty() || b.isEmpty()) {
             out.isParted = true;
             return 0;
         }
         obstacles.set(a, poseA, b, poseB);
-        Obstacle inner = obstacles.deepest(0, 0, 0, -1);
-        Obstacle outer = inner == null ? obstacles.holding(0, 0, 0) : inner;
-        boolean areExact = a.isExact() && b.isExact();
-        if (outer == null) {
-            out.isParted = obstacles.isFree(0, 0, 0, -obstacles.touch / 8);
-            witness(a, poseA, b, poseB, out);
-            return 0;
+        growth.start(a, b);
+        if (overlap(out)) {
+            answer(out);
         }
-        if (inner == null && !areExact && meshes.areParted(a, poseA, b, poseB)) {
-            out.isParted = true;
-            witness(a, poseA, b, poseB, out);
-            return 0;
-        }
-        free.start(outer);
-        run(inner, out);
-        if (!areExact) {
-            meshes.shorten(a, poseA, b, poseB, free, search, obstacles.scale());
-        }
-        double scale = obstacles.scale();
-        out.translation.set(free.x / scale, free.y / scale, free.z / scale);
-        out.upper = free.length() / scale;
-        out.lower = Math.min(search.lower, free.length()) / scale;
-        out.isParted = free.isStrict;
-        witness(a, poseA, b, poseB, out);
+        witness.write(a, poseA, b, poseB, out);
         return out.upper;
     }
 
-    private void run(@Nullable Obstacle inner, SolidDepth out) {
+    /** Returns false if the solids are apart, or touch where nothing can be parted any better. */
+    private boolean overlap(SolidDepth out) {
+        if (!growth.isExact()) {
+            out.isParted = growth.areParted(0, 0, 0);
+            if (out.isParted) {
+                return false;
+            }
+            growth.grows(0, 0, 0);
+        }
+        Obstacle inner = obstacles.deepest(0, 0, 0, -1);
+        Obstacle outer = inner == null ? obstacles.holding(0, 0, 0) : inner;
+        if (outer == null && growth.isExact()) {
+            out.isParted = obstacles.isFree(0, 0, 0, -obstacles.touch / 8);
+            return false;
+        }
+        free.start(outer == null ? growth.around() : outer);
         if (inner == null) {
             search.clear();
         } else {
@@ -105,19 +95,14 @@ public final class SolidPhase {
         }
         out.steps = search.steps;
         out.isComplete = inner == null || search.isComplete;
+        return true;
     }
 
-    /** Writes where the moved A touches B. */
-    private void witness(SolidBody a, Pose poseA, SolidBody b, Pose poseB, SolidDepth out) {
+    private void answer(SolidDepth out) {
         double scale = obstacles.scale();
-        Vector3 t = out.translation;
-        Obstacle nearest = obstacles.nearest(scale * t.x, scale * t.y, scale * t.z);
-        out.pieceA = nearest.pieceA;
-        out.pieceB = nearest.pieceB;
-        moved.set(poseA)
-                .setTranslation(poseA.translationX() + t.x, poseA.translationY() + t.y, poseA.translationZ() + t.z);
-        narrow.signedDistance(a.piece(out.pieceA), moved, b.piece(out.pieceB), poseB, touch);
-        out.pointOnA.set(touch.pointOnA()).sub(t);
-        out.pointOnB.set(touch.pointOnB());
+        out.translation.set(free.x / scale, free.y / scale, free.z / scale);
+        out.upper = free.length() / scale;
+        out.lower = Math.min(search.lower, free.length()) / scale;
+        out.isParted = free.isStrict;
     }
 }

@@ -1,10 +1,10 @@
 package org.collide4j.clash.depth;
 
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.budget.Budget;
 
 /**
  * Looks for a common volume beneath surfaces that coincide: the only trace that exact duplicates leave.

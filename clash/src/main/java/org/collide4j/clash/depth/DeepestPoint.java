@@ -1,12 +1,12 @@
 package org.collide4j.clash.depth;
 
 import org.collide4j.broad.AabbTree;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.budget.Budget;
 
 /**
  * The point of a surface that lies deepest in a closed mesh: the one with the greatest distance from the mesh's surface.

@@ -2,10 +2,10 @@ package org.collide4j.clash.depth;
 
 import java.util.Arrays;
 import org.collide4j.broad.BoxSearch;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.budget.Budget;
 
 /**
  * The patches of a surface that are in contact with nothing of another mesh, as far as they may lie inside it.

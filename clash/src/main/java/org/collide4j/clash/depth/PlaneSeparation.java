@@ -1,10 +1,10 @@
 package org.collide4j.clash.depth;
 
 import org.collide4j.broad.BoxSearch;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.budget.Budget;
 
 /**
  * Decides whether a triangle is separated from a mesh by planes: from every triangle of the mesh near it by the plane of

@@ -1,7 +1,7 @@
 package org.collide4j.clash.depth;
 
 import java.util.Arrays;
-import org.collide4j.clash.budget.Budget;
+import org.collide4j.solid.budget.Budget;
 
 /**
  * The sample points of the regions into which lines cut a triangle of the plane; see {@link Regions}.

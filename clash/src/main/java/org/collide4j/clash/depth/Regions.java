@@ -1,7 +1,7 @@
 package org.collide4j.clash.depth;
 
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Vector3;
+import org.collide4j.solid.budget.Budget;
 
 /**
  * Cuts a triangle along the lines in which other triangles meet it, and picks a point in every region of it.

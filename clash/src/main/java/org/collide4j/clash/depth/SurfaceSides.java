@@ -1,11 +1,11 @@
 package org.collide4j.clash.depth;
 
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.budget.Budget;
 
 /**
  * Where the surface of one mesh runs with respect to a closed one: is some of it inside, is some of it outside, deeper

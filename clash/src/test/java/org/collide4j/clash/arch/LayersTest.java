@@ -11,11 +11,11 @@ class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "clash",
                     Set.of(
-                            "clash.budget",
                             "clash.depth",
                             "clash.rule",
-                            "clash.triangle",
                             "scene",
+                            "solid.budget",
+                            "solid.triangle",
                             "broad",
                             "hull",
                             "math",
@@ -24,10 +24,8 @@ class LayersTest {
                             "shape"),
             "clash.baseline", Set.of("clash", "scene", "broad", "math", "shape"),
             "clash.group", Set.of("clash", "scene", "math", "mesh", "shape"),
-            "clash.budget", Set.of(),
             "clash.rule", Set.of("scene"),
-            "clash.depth", Set.of("clash.budget", "broad", "math", "mesh"),
-            "clash.triangle", Set.of("clash.budget", "closest", "broad", "math", "mesh"));
+            "clash.depth", Set.of("solid.budget", "broad", "math", "mesh"));
 
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {

@@ -9,9 +9,24 @@ import org.junit.jupiter.api.Test;
 /** The arrows of this module. */
 class LayersTest {
     @Test
-    void solidKnowsThePackagesOfCoreThatItNeedsAndNoOthers() {
+    void packagesKnowThoseBelowThemAndNoOthers() {
         PackageArrows.check(
-                Map.of("solid", Set.of("broad", "crew", "hull", "hull.search", "math", "mesh", "query", "shape")),
+                Map.of(
+                        "solid",
+                                Set.of(
+                                        "solid.triangle",
+                                        "broad",
+                                        "closest",
+                                        "crew",
+                                        "draw",
+                                        "hull",
+                                        "hull.search",
+                                        "math",
+                                        "mesh",
+                                        "query",
+                                        "shape"),
+                        "solid.budget", Set.of(),
+                        "solid.triangle", Set.of("solid.budget", "broad", "closest", "math", "mesh")),
                 Path.of("target/classes"));
     }
 }

@@ -1,4 +1,4 @@
-package org.collide4j.clash.triangle;
+package org.collide4j.solid.triangle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package org.collide4j.clash.triangle;
+package org.collide4j.solid.triangle;
 
 /** Do two triangles with small whole-number corners share a point? In whole numbers, so without rounding. */
 final class ExactTriangles {

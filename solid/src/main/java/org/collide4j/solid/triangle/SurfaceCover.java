@@ -1,13 +1,13 @@
-package org.collide4j.clash.triangle;
+package org.collide4j.solid.triangle;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.budget.Budget;
 
 /**
  * Proves that no point of a surface is farther from another surface than a length: one side of the Hausdorff distance.

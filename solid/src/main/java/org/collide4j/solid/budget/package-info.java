@@ -1,5 +1,5 @@
 /** The bound of the work that the comparison of one pair may take. */
 @NullMarked
-package org.collide4j.clash.budget;
+package org.collide4j.solid.budget;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package org.collide4j.clash.budget;
+package org.collide4j.solid.budget;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;

@@ -1,4 +1,4 @@
-package org.collide4j.clash.triangle;
+package org.collide4j.solid.triangle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,12 +9,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.collide4j.cases.Effort;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.Meshes;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.budget.Budget;
 import org.junit.jupiter.api.Test;
 
 class SurfaceCoverTest {

@@ -1,11 +1,11 @@
-package org.collide4j.clash.triangle;
+package org.collide4j.solid.triangle;
 
 import org.collide4j.broad.AabbTree;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.budget.Budget;
 
 /**
  * The distance of the surfaces of two placed meshes, by branch and bound over both trees.

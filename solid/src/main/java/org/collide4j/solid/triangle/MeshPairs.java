@@ -1,10 +1,10 @@
-package org.collide4j.clash.triangle;
+package org.collide4j.solid.triangle;
 
 import org.collide4j.broad.AabbTree;
-import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.budget.Budget;
 
 /**
  * Finds all pairs of triangles of two placed meshes that come within reach of each other.

@@ -1,4 +1,4 @@
-package org.collide4j.clash.triangle;
+package org.collide4j.solid.triangle;
 
 import org.collide4j.broad.AabbTree;
 import org.collide4j.math.Aabb;

@@ -1,0 +1,236 @@
+package org.collide4j.solid;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.collide4j.broad.BoxSearch;
+import org.collide4j.closest.ClosestPoints;
+import org.collide4j.hull.Hull;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.mesh.MeshPhase;
+import org.collide4j.mesh.Sides;
+import org.collide4j.mesh.TriangleMesh;
+
+/**
+ * Grows a convex room around a point inside a closed mesh: the nearest triangle is cut off, then the next one that enters
+ * what is left, until none does (the polytopes of Deits and Tedrake, "Computing large convex regions of obstacle-free
+ * space", 2014, around a ball instead of an ellipsoid).
+ *
+ * <p>A room is proven: shrunk by a little it touches no triangle, and its middle is inside. A worker.
+ */
+final class RoomGrower {
+    /** Planes of a room at most, before the cube that bounds it where there are more. */
+    private static final int MOST_CUTS = 40;
+
+    /** Triangles whose corners tell whether a cut loses anything. */
+    private static final int MOST_WITNESSES = 256;
+
+    /** Part of the ball's radius by which a cut may go into the solid and still loses nothing. */
+    private static final double LITTLE = 1e-3;
+
+    /** Part by which a room shrinks so that it is apart from the triangles, at least, and at most. */
+    private static final double LEAST_SHRINKAGE = 0x1p-36;
+
+    private static final double MOST_SHRINKAGE = 0x1p-6;
+
+    /** Gap between the room and a triangle, relative to the mesh, that is enough for a proof. */
+    private static final double GAP = 0x1p-42;
+
+    private final MeshPhase meshes = new MeshPhase();
+    private final BoxSearch search = new BoxSearch();
+    private final ClosestPoints closest = new ClosestPoints();
+    private final ConvexRoom room = new ConvexRoom();
+    private final Aabb box = new Aabb();
+    private final Pose home = new Pose();
+    private final double[] corners = new double[9];
+
+    /** Triangles nearby in the order of their distance: the square of it, and the number. */
+    private double[] distances = new double[64];
+
+    private int[] triangles = new int[64];
+    private Integer[] order = new Integer[0];
+    private int count;
+
+    /** Corners of triangles nearby, relative to the point. */
+    private double[] witnesses = new double[9 * MOST_WITNESSES];
+
+    private int witnessEnd;
+
+    private TriangleMesh mesh = new TriangleMesh(new double[0], new int[0]);
+    private double x;
+    private double y;
+    private double z;
+    private double radius;
+    private double tolerance;
+
+    /**
+     * Returns a polytope in the mesh that contains nearly all of the ball around the point; nothing if none could be proven.
+     *
+     * @param radius no triangle is nearer to the point, which is inside the mesh
+     */
+    Optional<Hull> grow(TriangleMesh solid, double px, double py, double pz, double radius) {
+        mesh = solid;
+        x = px;
+        y = py;
+        z = pz;
+        this.radius = radius;
+        mesh.bounds(box);
+        double size = box.diagonal() + Math.abs(x) + Math.abs(y) + Math.abs(z);
+        tolerance = 0x1p-46 * size;
+        room.setBox(box.minX - x, box.minY - y, box.minZ - z, box.maxX - x, box.maxY - y, box.maxZ - z);
+        cutAll();
+        return proven(Math.max(LEAST_SHRINKAGE, GAP * size / radius));
+    }
+
+    private void cutAll() {
+        witnessEnd = 0;
+        double from = 0;
+        double to = 4 * radius;
+        while (true) {
+            collect(from, to);
+            for (int i = 0; i < count; i++) {
+                int at = order[i];
+                read(triangles[at]);
+                if (room.isEnteredBy(corners, tolerance)) {
+                    cut();
+                }
+                if (room.planeCount() >= MOST_CUTS) {
+                    bound(Math.sqrt(distances[at]) / Math.sqrt(3));
+                    return;
+                }
+            }
+            if (room.reach() <= to) {
+                return;
+            }
+            from = to;
+            to *= 2;
+        }
+    }
+
+    /** Cuts all off that is outside a cube. */
+    private void bound(double half) {
+        for (int i = 0; i < 6; i++) {
+            int sign = i % 2 == 0 ? 1 : -1;
+            room.cut(i < 2 ? sign : 0, i / 2 == 1 ? sign : 0, i >= 4 ? sign : 0, half);
+        }
+    }
+
+    /** Collects the triangles farther away than the first length and not farther than the second, nearest first. */
+    private void collect(double from, double to) {
+        count = 0;
+        box.setEmpty();
+        box.add(x, y, z);
+        search.start(mesh.tree(), box, to);
+        while (search.next()) {
+            read(search.item());
+            measure();
+            double square = closest.distanceSquared;
+            if (square <= to * to && (from == 0 || square > from * from)) {
+                if (count == distances.length) {
+                    distances = Arrays.copyOf(distances, 2 * count);
+                    triangles = Arrays.copyOf(triangles, 2 * count);
+                }
+                distances[count] = square;
+                triangles[count++] = search.item();
+            }
+        }
+        order = new Integer[count];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(order, (i, k) -> {
+            int byDistance = Double.compare(distances[i], distances[k]);
+            return byDistance != 0 ? byDistance : Integer.compare(triangles[i], triangles[k]);
+        });
+        int stride = 1 + count / (MOST_WITNESSES / 2);
+        for (int i = 0; i < count && witnessEnd < witnesses.length; i += stride) {
+            read(triangles[order[i]]);
+            System.arraycopy(corners, 0, witnesses, witnessEnd, 9);
+            witnessEnd += 9;
+        }
+    }
+
+    private void read(int triangle) {
+        mesh.corners(triangle, corners);
+        for (int i = 0; i < 9; i += 3) {
+            corners[i] -= x;
+            corners[i + 1] -= y;
+            corners[i + 2] -= z;
+        }
+    }
+
+    private void measure() {
+        closest.reset();
+        closest.pointAndTriangle(0, 0, 0, corners);
+    }
+
+    /**
+     * Cuts the triangle off: along its plane if the point is above the triangle, or if that loses nothing of the solid; else
+     * across the way to its nearest point, which loses less where the plane passes near the point.
+     */
+    private void cut() {
+        measure();
+        double distance = Math.sqrt(closest.distanceSquared);
+        double ux = corners[3] - corners[0];
+        double uy = corners[4] - corners[1];
+        double uz = corners[5] - corners[2];
+        double vx = corners[6] - corners[0];
+        double vy = corners[7] - corners[1];
+        double vz = corners[8] - corners[2];
+        double nx = uy * vz - uz * vy;
+        double ny = uz * vx - ux * vz;
+        double nz = ux * vy - uy * vx;
+        double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
+        if (length > 0) {
+            double sign = nx * corners[0] + ny * corners[1] + nz * corners[2] < 0 ? -1 : 1;
+            nx *= sign / length;
+            ny *= sign / length;
+            nz *= sign / length;
+            double offset = least(nx, ny, nz);
+            boolean isAbove = offset >= distance * (1 - 1e-9);
+            if (isAbove || (offset >= radius * (1 - LITTLE) && losesNothing(nx, ny, nz, offset))) {
+                room.cut(nx, ny, nz, offset);
+                return;
+            }
+        }
+        nx = closest.bx / distance;
+        ny = closest.by / distance;
+        nz = closest.bz / distance;
+        room.cut(nx, ny, nz, least(nx, ny, nz));
+    }
+
+    /** Returns the height of the triangle's lowest corner. */
+    private double least(double nx, double ny, double nz) {
+        return Math.min(
+                nx * corners[0] + ny * corners[1] + nz * corners[2],
+                Math.min(
+                        nx * corners[3] + ny * corners[4] + nz * corners[5],
+                        nx * corners[6] + ny * corners[7] + nz * corners[8]));
+    }
+
+    private boolean losesNothing(double nx, double ny, double nz, double offset) {
+        double limit = offset + LITTLE * radius;
+        for (int i = 0; i < witnessEnd; i += 3) {
+            double height = nx * witnesses[i] + ny * witnesses[i + 1] + nz * witnesses[i + 2];
+            if (height > limit && room.holds(witnesses[i], witnesses[i + 1], witnesses[i + 2])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Optional<Hull> proven(double first) {
+        TriangleMesh surface = mesh.with(Sides.BOTH);
+        for (double shrinkage = first; shrinkage <= MOST_SHRINKAGE; shrinkage *= 64) {
+            double[] points = room.corners();
+            for (int i = 0; i < points.length; i += 3) {
+                points[i] = x + (1 - shrinkage) * points[i];
+                points[i + 1] = y + (1 - shrinkage) * points[i + 1];
+                points[i + 2] = z + (1 - shrinkage) * points[i + 2];
+            }
+            Hull hull = Piece.hullOf(points);
+            if (hull.boundary().dimension() == 3 && !meshes.intersects(hull, home, surface, home)) {
+                return Optional.of(hull);
+            }
+        }
+        return Optional.empty();
+    }
+}
