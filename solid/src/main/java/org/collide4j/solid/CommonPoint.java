@@ -1,5 +1,6 @@
 package org.collide4j.solid;
 
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
@@ -22,7 +23,10 @@ final class CommonPoint {
 
     private static final int MOST_STARTS = 8;
 
-    private static final int MOST_STEPS = 24;
+    private static final int MOST_STEPS = 64;
+
+    /** Part of the way from a touch to the middle of its triangle from which the point behind it is sought. */
+    private static final double TOWARDS_MIDDLE = 0.25;
 
     /** Vertices of a mesh that are tried where the surfaces do not cross. */
     private static final int MOST_VERTICES = 16;
@@ -41,6 +45,9 @@ final class CommonPoint {
     private final MeshProbe probeA = new MeshProbe();
     private final MeshProbe probeB = new MeshProbe();
     private final PieceHit hit = new PieceHit();
+    private final CommonCells cells = new CommonCells();
+    private final PlacedBox placed = new PlacedBox();
+    private final Aabb box = new Aabb();
     private final Pose home = new Pose();
     private final Pose bInA = new Pose();
     private final Vector3 p = new Vector3();
@@ -49,9 +56,10 @@ final class CommonPoint {
     private final Vector3 awayFromB = new Vector3();
     private final double[] corners = new double[9];
 
-    /** The deepest crossings: place, normals of both triangles. */
-    private final double[] starts = new double[9 * MOST_STARTS];
+    /** The places of the deepest crossings, and the triangles of A and B. */
+    private final double[] starts = new double[3 * MOST_STARTS];
 
+    private final int[] startTriangles = new int[2 * MOST_STARTS];
     private final double[] startDepths = new double[MOST_STARTS];
     private int startCount;
     private TriangleMesh a = new TriangleMesh(new double[0], new int[0]);
@@ -69,8 +77,19 @@ final class CommonPoint {
     /** Distance of the point from both surfaces, at least. */
     double depth;
 
-    /** Looks for a point deeper than the least depth; false if none is found. */
-    boolean find(TriangleMesh meshA, Pose poseA, TriangleMesh meshB, Pose poseB, double size, double least) {
+    /**
+     * Looks for a point deeper than the least depth; false if none is found.
+     *
+     * @param isThorough also looks where the surfaces do not cross, which takes longer
+     */
+    boolean find(
+            TriangleMesh meshA,
+            Pose poseA,
+            TriangleMesh meshB,
+            Pose poseB,
+            double size,
+            double least,
+            boolean isThorough) {
         a = meshA;
         b = meshB;
         this.size = size;
@@ -78,13 +97,15 @@ final class CommonPoint {
         depth = 0;
         collectStarts();
         for (int i = 0; i < startCount; i++) {
-            shoot(9 * i);
+            shoot(i);
         }
         if (depth == 0) {
             tryVertices(a, home, b, bInA);
             tryVertices(b, bInA, a, home);
         }
-        if (depth > 0) {
+        climb();
+        if (isThorough && !(depth > least)) {
+            searchCells();
             climb();
         }
         return depth > least;
@@ -110,65 +131,68 @@ final class CommonPoint {
         int at = Math.min(startCount, MOST_STARTS - 1);
         while (at > 0 && startDepths[at - 1] < d) {
             startDepths[at] = startDepths[at - 1];
-            System.arraycopy(starts, 9 * (at - 1), starts, 9 * at, 9);
+            System.arraycopy(starts, 3 * (at - 1), starts, 3 * at, 3);
+            System.arraycopy(startTriangles, 2 * (at - 1), startTriangles, 2 * at, 2);
             at--;
         }
         startDepths[at] = d;
-        put(9 * at, pairs.pointOnA(p));
-        a.corners(pairs.triangleA(), corners);
-        put(9 * at + 3, normal(a));
-        b.corners(pairs.triangleB(), corners);
-        normal(b);
-        put(9 * at + 6, bInA.rotate(n.x, n.y, n.z, n));
+        pairs.pointOnA(p);
+        starts[3 * at] = p.x;
+        starts[3 * at + 1] = p.y;
+        starts[3 * at + 2] = p.z;
+        startTriangles[2 * at] = pairs.triangleA();
+        startTriangles[2 * at + 1] = pairs.triangleB();
         startCount = Math.min(startCount + 1, MOST_STARTS);
     }
 
-    private void put(int at, Vector3 v) {
-        starts[at] = v.x;
-        starts[at + 1] = v.y;
-        starts[at + 2] = v.z;
-    }
-
-    /** Returns the unit normal of the triangle; outwards if the mesh is oriented. */
-    private Vector3 normal(TriangleMesh mesh) {
+    /** out = the unit normal of the triangle, in A's frame; outwards if the mesh is oriented. */
+    private Vector3 normal(TriangleMesh mesh, int triangle, Pose pose, Vector3 out) {
+        mesh.corners(triangle, corners);
         double ux = corners[3] - corners[0];
         double uy = corners[4] - corners[1];
         double uz = corners[5] - corners[2];
         double vx = corners[6] - corners[0];
         double vy = corners[7] - corners[1];
         double vz = corners[8] - corners[2];
-        n.set(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
-        double length = n.length();
+        out.set(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
+        double length = out.length();
         double sign = mesh.isOriented() && mesh.signedVolume() < 0 ? -1 : 1;
-        return length > 0 ? n.scale(sign / length) : n;
+        return pose.rotate(out.x, out.y, out.z, out).scale(length > 0 ? sign / length : 0);
     }
 
     /** Tries the middles of the rays from a crossing into the four quarters between the surfaces, the common one first. */
-    private void shoot(int at) {
+    private void shoot(int start) {
+        normal(a, startTriangles[2 * start], home, awayFromA);
+        normal(b, startTriangles[2 * start + 1], bInA, awayFromB);
         for (int quarter = 0; quarter < 4; quarter++) {
-            double signA = quarter % 2 == 0 ? -1 : 1;
-            double signB = quarter / 2 == 0 ? -1 : 1;
-            n.set(
-                    signA * starts[at + 3] + signB * starts[at + 6],
-                    signA * starts[at + 4] + signB * starts[at + 7],
-                    signA * starts[at + 5] + signB * starts[at + 8]);
+            n.scale(quarter % 2 == 0 ? -1 : 1, awayFromA).addScaled(quarter / 2 == 0 ? -1 : 1, awayFromB);
             double length = n.length();
             if (length > ASIDE) {
                 n.scale(1 / length);
-                double aside = ASIDE * size / Math.min(1, length);
-                double px = starts[at] + aside * n.x;
-                double py = starts[at + 1] + aside * n.y;
-                double pz = starts[at + 2] + aside * n.z;
-                double half = 0.5 * Math.min(ray(px, py, pz, a, home), ray(px, py, pz, b, bInA));
-                if (offer(px + half * n.x, py + half * n.y, pz + half * n.z)) {
+                p.set(starts[3 * start], starts[3 * start + 1], starts[3 * start + 2]);
+                goMidway(ASIDE * size / Math.min(1, length), true, true);
+                if (offer(p.x, p.y, p.z)) {
                     return;
                 }
             }
         }
     }
 
-    private double ray(double px, double py, double pz, TriangleMesh mesh, Pose pose) {
-        var ray = new Ray(px, py, pz, n.x, n.y, n.z, size);
+    /** Moves the point along the normal to the middle between it, a little aside, and the next surface. */
+    private void goMidway(double aside, boolean ofA, boolean ofB) {
+        p.addScaled(aside, n);
+        double way = size;
+        if (ofA) {
+            way = Math.min(way, ray(a, home));
+        }
+        if (ofB) {
+            way = Math.min(way, ray(b, bInA));
+        }
+        p.addScaled(0.5 * way, n);
+    }
+
+    private double ray(TriangleMesh mesh, Pose pose) {
+        var ray = new Ray(p.x, p.y, p.z, n.x, n.y, n.z, size);
         return meshes.raycast(ray, mesh.with(Sides.BOTH), pose, hit) ? hit.time() : size;
     }
 
@@ -176,31 +200,63 @@ final class CommonPoint {
     private void tryVertices(TriangleMesh mesh, Pose pose, TriangleMesh other, Pose poseOfOther) {
         int stride = 1 + mesh.triangleCount() / MOST_VERTICES;
         for (int t = 0; t < mesh.triangleCount(); t += stride) {
-            mesh.corners(t, corners);
-            normal(mesh);
-            pose.rotate(n.x, n.y, n.z, n);
-            for (int axis = 0; axis < 3; axis++) {
-                corners[axis] = (corners[axis] + corners[axis + 3] + corners[axis + 6]) / 3;
-            }
-            p.set(corners[0], corners[1], corners[2]);
-            pose.transform(p, p);
-            double px = p.x;
-            double py = p.y;
-            double pz = p.z;
-            poseOfOther.inverseTransform(p, p);
-            if (!other.isClosed() || !probeB.contains(other, p.x, p.y, p.z)) {
-                continue;
-            }
             for (int sign = -1; sign <= 1; sign += 2) {
-                n.scale(sign);
-                double aside = ASIDE * size;
-                double half = 0.5
-                        * Math.min(
-                                ray(px + aside * n.x, py + aside * n.y, pz + aside * n.z, mesh, pose),
-                                ray(px + aside * n.x, py + aside * n.y, pz + aside * n.z, other, poseOfOther));
-                offer(px + half * n.x, py + half * n.y, pz + half * n.z);
+                middle(mesh, t, pose);
+                double mx = p.x;
+                double my = p.y;
+                double mz = p.z;
+                poseOfOther.inverseTransform(p, p);
+                if (!probeB.contains(other, p.x, p.y, p.z)) {
+                    break;
+                }
+                p.set(mx, my, mz);
+                normal(mesh, t, pose, n).scale(sign);
+                goMidway(ASIDE * size, true, true);
+                offer(p.x, p.y, p.z);
             }
         }
+    }
+
+    /** Sets the point to the middle of a triangle. */
+    private void middle(TriangleMesh mesh, int triangle, Pose pose) {
+        mesh.corners(triangle, corners);
+        p.set(
+                (corners[0] + corners[3] + corners[6]) / 3,
+                (corners[1] + corners[4] + corners[7]) / 3,
+                (corners[2] + corners[5] + corners[8]) / 3);
+        pose.transform(p, p);
+    }
+
+    /** Returns the number of places at which the surfaces cross or touch that the last search looked at. */
+    int touches() {
+        return startCount;
+    }
+
+    /**
+     * Sets the point to one inside A, or inside B, behind the triangle of a place where the surfaces touch, and the depth to
+     * its distance from this surface; false if there is none.
+     */
+    boolean findBehind(int touch, boolean inA) {
+        TriangleMesh mesh = inA ? a : b;
+        Pose pose = inA ? home : bInA;
+        int triangle = startTriangles[2 * touch + (inA ? 0 : 1)];
+        for (int sign = -1; sign <= 1; sign += 2) {
+            middle(mesh, triangle, pose);
+            p.scale(TOWARDS_MIDDLE)
+                    .addScaled(
+                            1 - TOWARDS_MIDDLE, n.set(starts[3 * touch], starts[3 * touch + 1], starts[3 * touch + 2]));
+            normal(mesh, triangle, pose, n).scale(sign);
+            goMidway(ASIDE * size, inA, !inA);
+            x = p.x;
+            y = p.y;
+            z = p.z;
+            pose.inverseTransform(p, p);
+            if (probeA.contains(mesh, p.x, p.y, p.z)) {
+                depth = probeA.distance(mesh, p.x, p.y, p.z, 0, Double.POSITIVE_INFINITY);
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Takes the point if it is inside both, and deeper than the one known; returns true if it is inside both. */
@@ -238,10 +294,26 @@ final class CommonPoint {
         return true;
     }
 
+    /** Looks for a point in the common box of the meshes: one that is not near a crossing. */
+    private void searchCells() {
+        cells.search(placed.of(b.bounds(box), bInA), a.bounds(box), this::signedDepth);
+        if (cells.depth > depth) {
+            take(cells.x, cells.y, cells.z);
+        }
+    }
+
+    /** Returns the distance of the point from the nearer surface; negative if it is not inside both. */
+    private double signedDepth(double px, double py, double pz) {
+        double inA = probeA.distance(a, px, py, pz, 0, Double.POSITIVE_INFINITY);
+        bInA.inverseTransform(p.set(px, py, pz), p);
+        double inB = probeB.distance(b, p.x, p.y, p.z, 0, Double.POSITIVE_INFINITY);
+        return Math.min(probeA.contains(a, px, py, pz) ? inA : -inA, probeB.contains(b, p.x, p.y, p.z) ? inB : -inB);
+    }
+
     /** Moves the point away from the nearest wall, or from one of each surface, by steps that stay inside both. */
     private void climb() {
         double step = 0.9;
-        for (int i = 0; i < MOST_STEPS && step > 0.05; i++) {
+        for (int i = 0; i < MOST_STEPS && step > 0.05 && depth > 0; i++) {
             n.set(0, 0, 0);
             if (depthInA * BALANCED <= depthInB) {
                 n.add(awayFromA);

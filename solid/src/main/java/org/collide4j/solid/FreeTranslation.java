@@ -100,10 +100,15 @@ final class FreeTranslation {
                 descend(qx, qy, qz);
                 return;
             }
-            if (!growth.grows(qx, qy, qz)) {
+            if (!grows(qx, qy, qz)) {
                 return;
             }
         }
+    }
+
+    /** Grows pieces that overlap, or else touch, once A is moved by the translation. */
+    private boolean grows(double px, double py, double pz) {
+        return growth.grows(px, py, pz, false) || growth.growsBeside(px, py, pz);
     }
 
     /** Looks for shorter translations from one that is nearly free. */
@@ -126,7 +131,7 @@ final class FreeTranslation {
                 qx = x;
                 qy = y;
                 qz = z;
-            } else if (!isRefuted || !growth.grows(nearest.x, nearest.y, nearest.z)) {
+            } else if (!isRefuted || !grows(nearest.x, nearest.y, nearest.z)) {
                 return;
             }
         }

@@ -18,6 +18,9 @@ final class Growth {
     /** Pieces of a body that one question grows at most. */
     private static final int MOST_ROOMS = 256;
 
+    /** Pieces of a body that grow beside places where the solids touch, at most. */
+    private static final int MOST_BESIDE = 12;
+
     /** Depth of a common point, relative to the pair's size, below which solids count as touching. */
     private static final double LEAST_DEPTH = 0x1p-33;
 
@@ -27,12 +30,14 @@ final class Growth {
     private final MeshPhase meshes = new MeshPhase();
     private final Pose moved = new Pose();
     private final Vector3 point = new Vector3();
+    private final PlacedBox placed = new PlacedBox();
     private final Aabb boxA = new Aabb();
     private final Aabb boxB = new Aabb();
     private final Obstacle around = new Obstacle();
     private SolidBody a = SolidBody.NONE;
     private SolidBody b = SolidBody.NONE;
     private int grown;
+    private int grownBeside;
     private boolean isSpent;
 
     Growth(Obstacles obstacles) {
@@ -44,12 +49,13 @@ final class Growth {
         a = bodyA;
         b = bodyB;
         grown = 0;
+        grownBeside = 0;
         isSpent = false;
         boxA.setEmpty().add(0, 0, 0);
         boxB.setEmpty().add(0, 0, 0);
         if (!isExact()) {
-            placed(a, obstacles.atA(), boxA);
-            placed(b, obstacles.atB(), boxB);
+            boxA.set(placed.of(a.body().bounds(boxA), obstacles.atA()));
+            boxB.set(placed.of(b.body().bounds(boxB), obstacles.atB()));
         }
         double scale = obstacles.scale();
         double margin = 4 * obstacles.touch;
@@ -59,17 +65,6 @@ final class Growth {
         around.maxX = scale * (boxB.maxX - boxA.minX) + margin;
         around.maxY = scale * (boxB.maxY - boxA.minY) + margin;
         around.maxZ = scale * (boxB.maxZ - boxA.minZ) + margin;
-    }
-
-    private void placed(SolidBody body, Pose pose, Aabb out) {
-        body.body().bounds(out);
-        double[] corners = {out.minX, out.minY, out.minZ, out.maxX, out.maxY, out.maxZ};
-        out.setEmpty();
-        for (int i = 0; i < 8; i++) {
-            point.set(corners[3 * (i & 1)], corners[1 + 3 * (i >> 1 & 1)], corners[2 + 3 * (i >> 2)]);
-            pose.transform(point, point);
-            out.add(point.x, point.y, point.z);
-        }
     }
 
     /** Returns true if the pieces that the bodies have are the solids: nothing grows. */
@@ -100,26 +95,34 @@ final class Growth {
                         at.translationX() + x / scale, at.translationY() + y / scale, at.translationZ() + z / scale);
     }
 
-    /** Grows pieces that overlap if A is moved by the scaled translation; false if none are found. */
-    boolean grows(double x, double y, double z) {
-        if (isExact()) {
-            return false;
-        }
-        if (grown >= MOST_ROOMS) {
-            isSpent = true;
+    /**
+     * Grows pieces that overlap if A is moved by the scaled translation; false if none are found.
+     *
+     * @param isThorough looks longer
+     */
+    boolean grows(double x, double y, double z, boolean isThorough) {
+        if (isOver()) {
             return false;
         }
         moved(x, y, z);
-        double size = a.reach() + b.reach();
         for (TriangleMesh meshA : a.meshes()) {
             for (TriangleMesh meshB : b.meshes()) {
-                if (common.find(meshA, moved, meshB, obstacles.atB(), size, LEAST_DEPTH * size) && grow(meshA, meshB)) {
-                    grown++;
+                if (find(meshA, meshB, isThorough) && grow(meshA, meshB)) {
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    private boolean find(TriangleMesh meshA, TriangleMesh meshB, boolean isThorough) {
+        double size = a.reach() + b.reach();
+        return common.find(meshA, moved, meshB, obstacles.atB(), size, LEAST_DEPTH * size, isThorough);
+    }
+
+    private boolean isOver() {
+        isSpent |= grown >= MOST_ROOMS;
+        return isSpent || isExact();
     }
 
     private boolean grow(TriangleMesh meshA, TriangleMesh meshB) {
@@ -128,8 +131,50 @@ final class Growth {
                 a.isExact() ? Optional.empty() : rooms.grow(meshA, common.x, common.y, common.z, common.depth);
         Optional<Hull> ofB =
                 b.isExact() ? Optional.empty() : rooms.grow(meshB, point.x, point.y, point.z, common.depth);
+        return add(ofA, ofB);
+    }
+
+    private boolean add(Optional<Hull> ofA, Optional<Hull> ofB) {
+        grown++;
         ofA.ifPresent(obstacles::addPieceOfA);
         ofB.ifPresent(obstacles::addPieceOfB);
         return (a.isExact() || ofA.isPresent()) && (b.isExact() || ofB.isPresent());
+    }
+
+    /**
+     * Grows a piece of either solid behind a place where these touch once A is moved by the scaled translation, so that a
+     * translation that is a little longer can be found beyond their obstacle; false if there is none. Follows
+     * {@link #grows} with the same translation, which found none.
+     */
+    boolean growsBeside(double x, double y, double z) {
+        if (isOver() || grownBeside >= MOST_BESIDE) {
+            return false;
+        }
+        grownBeside++;
+        moved(x, y, z);
+        for (TriangleMesh meshA : a.meshes()) {
+            for (TriangleMesh meshB : b.meshes()) {
+                if (a.meshes().size() + b.meshes().size() > 2) {
+                    find(meshA, meshB, false);
+                }
+                for (int touch = 0; touch < common.touches(); touch++) {
+                    if (add(behind(touch, meshA, true), behind(touch, meshB, false))) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private Optional<Hull> behind(int touch, TriangleMesh mesh, boolean ofA) {
+        if ((ofA ? a : b).isExact() || !common.findBehind(touch, ofA)) {
+            return Optional.empty();
+        }
+        point.set(common.x, common.y, common.z);
+        if (!ofA) {
+            common.bInA().inverseTransform(point, point);
+        }
+        return rooms.grow(mesh, point.x, point.y, point.z, common.depth);
     }
 }

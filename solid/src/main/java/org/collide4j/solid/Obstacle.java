@@ -121,6 +121,11 @@ final class Obstacle {
         return near;
     }
 
+    /** Returns the inner offset of a plane. */
+    double offset(int plane) {
+        return planes[PLANE * plane + 3];
+    }
+
     /** Returns the depth of the translation below an inner plane. */
     double depthBelow(int plane, double x, double y, double z) {
         int i = PLANE * plane;

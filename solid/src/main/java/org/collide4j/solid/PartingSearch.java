@@ -63,7 +63,7 @@ final class PartingSearch {
             int cell = cells.pop();
             mark(cell);
             Obstacle deepest = obstacles.deepest(cells.x(cell), cells.y(cell), cells.z(cell), marks);
-            if (deepest == null && growth.grows(cells.x(cell), cells.y(cell), cells.z(cell))) {
+            if (deepest == null && growth.grows(cells.x(cell), cells.y(cell), cells.z(cell), true)) {
                 deepest = obstacles.deepest(cells.x(cell), cells.y(cell), cells.z(cell), marks);
             }
             if (deepest == null) {
@@ -114,8 +114,7 @@ final class PartingSearch {
             addBeyond(before, planes[cells.plane(c)]);
         }
         int first = planeCount;
-        double square = free.length() * free.length() - cells.bound(cell) * cells.bound(cell);
-        order(cut, cells.x(cell), cells.y(cell), cells.z(cell), Math.sqrt(Math.max(0, square)) + obstacles.touch);
+        order(cut, cells.x(cell), cells.y(cell), cells.z(cell));
         for (int i = first; i < planeCount; i++) {
             addBeyond(cut, planes[i]);
             nearest.solve(free.length());
@@ -129,13 +128,8 @@ final class PartingSearch {
         }
     }
 
-    /**
-     * Appends the planes of an obstacle that are near enough, in the order of the point's depth below them.
-     *
-     * @param way no translation of the cell that is shorter than the best one known is farther from the point: with that,
-     *     the point and the origin it spans an obtuse triangle
-     */
-    private void order(Obstacle cut, double px, double py, double pz, double way) {
+    /** Appends the planes of an obstacle that are near enough, in the order of the point's depth below them. */
+    private void order(Obstacle cut, double px, double py, double pz) {
         int first = planeCount;
         int near = cut.countWithin(free.length());
         if (planeCount + near > planes.length) {
@@ -147,7 +141,7 @@ final class PartingSearch {
         int count = 0;
         for (int k = 0; k < near; k++) {
             double depth = cut.depthBelow(k, px, py, pz);
-            if (depth > way) {
+            if (isTooFar(cut, k, depth, px, py, pz)) {
                 continue;
             }
             int at = count++;
@@ -160,6 +154,22 @@ final class PartingSearch {
             planes[first + at] = k;
         }
         planeCount += count;
+    }
+
+    /**
+     * Returns true if no translation beyond the plane is shorter than the best one known: none of the cell is, which lies
+     * beyond the plane through its nearest point, across the way there.
+     */
+    private boolean isTooFar(Obstacle cut, int plane, double depth, double px, double py, double pz) {
+        double square = px * px + py * py + pz * pz;
+        double offset = cut.offset(plane);
+        double along = offset - depth; // normal times point
+        double sine = Math.max(0, square - along * along);
+        boolean isAlone =
+                offset * along >= square; // the point of the plane nearest the origin is beyond the other plane
+        boolean isParallel = sine <= 0x1p-24 * square;
+        double least = isAlone || isParallel ? offset * offset : square + depth * depth * square / sine;
+        return least > free.length() * free.length() * (1 + 0x1p-20);
     }
 
     private void addBeyond(Obstacle obstacle, int plane) {

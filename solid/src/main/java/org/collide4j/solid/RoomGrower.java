@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.collide4j.broad.BoxSearch;
 import org.collide4j.closest.ClosestPoints;
 import org.collide4j.hull.Hull;
+import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.MeshPhase;
@@ -35,6 +36,9 @@ final class RoomGrower {
 
     /** Gap between the room and a triangle, relative to the mesh, that is enough for a proof. */
     private static final double GAP = 0x1p-42;
+
+    /** Tolerances up to which corners are one. */
+    private static final double WELD = 64;
 
     private final MeshPhase meshes = new MeshPhase();
     private final BoxSearch search = new BoxSearch();
@@ -226,7 +230,10 @@ final class RoomGrower {
                 points[i + 1] = y + (1 - shrinkage) * points[i + 1];
                 points[i + 2] = z + (1 - shrinkage) * points[i + 2];
             }
-            Hull hull = Piece.hullOf(points);
+            Hull hull = new HullBuilder()
+                    .weld(WELD * tolerance)
+                    .search((vertices, graph) -> vertices)
+                    .build(points);
             if (hull.boundary().dimension() == 3 && !meshes.intersects(hull, home, surface, home)) {
                 return Optional.of(hull);
             }

@@ -76,7 +76,7 @@ public final class SolidPhase {
             if (out.isParted) {
                 return false;
             }
-            growth.grows(0, 0, 0);
+            growth.grows(0, 0, 0, true);
         }
         Obstacle inner = obstacles.deepest(0, 0, 0, -1);
         Obstacle outer = inner == null ? obstacles.holding(0, 0, 0) : inner;

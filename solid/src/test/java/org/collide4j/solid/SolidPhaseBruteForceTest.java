@@ -11,8 +11,6 @@ import org.junit.jupiter.api.Test;
 
 /** Depths of random solids against exact integers, and against searches that know nothing of obstacles. */
 class SolidPhaseBruteForceTest {
-    private static final int MOST_BOXES = 4;
-
     private final SolidDepth depth = new SolidDepth();
 
     /** Of boxes with whole corners, every coordinate of the nearest free translation is 0 or that of an obstacle's side. */
@@ -22,9 +20,9 @@ class SolidPhaseBruteForceTest {
         var solids = new SolidPhase();
         int overlapping = 0;
         for (int i = 0; i < 1500; i++) {
-            double[] a = wholeBoxes(random);
-            double[] b = wholeBoxes(random);
-            long square = leastSquare(a, b);
+            double[] a = WholeBoxes.random(random, 4);
+            double[] b = WholeBoxes.random(random, 4);
+            long square = WholeBoxes.leastSquare(a, b);
             Pose pose = Solids.pose(random, 2);
             solids.depth(Solids.boxes(a), pose, Solids.boxes(b), pose, depth);
             double expected = Math.sqrt((double) square);
@@ -37,6 +35,32 @@ class SolidPhaseBruteForceTest {
     }
 
     /**
+     * The same solids as meshes of unit cells, with all their flush faces. An interval is wide only where a solid fits
+     * another one without play: a mesh that touches is not proven to be parted.
+     */
+    @Test
+    void meshesOfWholeBoxesHaveTheDepthThatIntegersTell() {
+        var random = new Random(14);
+        var solids = new SolidPhase();
+        int overlapping = 0;
+        int narrow = 0;
+        for (int i = 0; i < 200; i++) {
+            double[] a = WholeBoxes.random(random, 3);
+            double[] b = WholeBoxes.random(random, 3);
+            double expected = Math.sqrt((double) WholeBoxes.leastSquare(a, b));
+            Pose pose = Solids.pose(random, 2);
+            solids.depth(SolidBody.of(WholeBoxes.mesh(a)), pose, SolidBody.of(WholeBoxes.mesh(b)), pose, depth);
+            assertTrue(
+                    depth.lower() <= expected * (1 + 1e-12) && expected <= depth.upper(),
+                    () -> expected + " is not in " + depth);
+            overlapping += expected > 0 ? 1 : 0;
+            narrow += expected > 0 && depth.upper() - depth.lower() <= 1e-6 ? 1 : 0;
+        }
+        assertTrue(overlapping > 50, overlapping + " overlap");
+        assertTrue(narrow >= 0.9 * overlapping, narrow + " of " + overlapping + " are narrow");
+    }
+
+    /**
      * Boxes turned by next to nothing have nearly parallel edges. Bounds are wide only where one box fits another without
      * play, and is turned by less than rounding leaves of such edges.
      */
@@ -46,10 +70,10 @@ class SolidPhaseBruteForceTest {
         var solids = new SolidPhase();
         int wide = 0;
         for (int i = 0; i < 600; i++) {
-            double[] a = wholeBoxes(random);
-            double[] b = wholeBoxes(random);
+            double[] a = WholeBoxes.random(random, 4);
+            double[] b = WholeBoxes.random(random, 4);
             double angle = Math.pow(10, -2 - 14 * random.nextDouble());
-            double truth = Math.sqrt((double) leastSquare(a, b));
+            double truth = Math.sqrt((double) WholeBoxes.leastSquare(a, b));
             Pose pose =
                     new Pose().setAxisAngle(random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), angle);
             SolidBody bodyA = Solids.boxes(a);
@@ -64,61 +88,6 @@ class SolidPhaseBruteForceTest {
             }
         }
         assertTrue(wide <= 24, wide + " are wide");
-    }
-
-    private static double[] wholeBoxes(Random random) {
-        double[] corners = new double[6 * (1 + random.nextInt(MOST_BOXES))];
-        for (int i = 0; i < corners.length; i += 6) {
-            for (int axis = 0; axis < 3; axis++) {
-                corners[i + axis] = random.nextInt(7) - 4;
-                corners[i + 3 + axis] = corners[i + axis] + 1 + random.nextInt(4);
-            }
-        }
-        return corners;
-    }
-
-    private static long leastSquare(double[] a, double[] b) {
-        int n = (a.length / 6) * (b.length / 6);
-        long[][] low = new long[3][n];
-        long[][] high = new long[3][n];
-        int at = 0;
-        for (int i = 0; i < a.length; i += 6) {
-            for (int k = 0; k < b.length; k += 6) {
-                for (int axis = 0; axis < 3; axis++) {
-                    low[axis][at] = (long) (b[k + axis] - a[i + 3 + axis]);
-                    high[axis][at] = (long) (b[k + 3 + axis] - a[i + axis]);
-                }
-                at++;
-            }
-        }
-        long best = Long.MAX_VALUE;
-        for (int i = 0; i <= 2 * n; i++) {
-            for (int k = 0; k <= 2 * n; k++) {
-                for (int m = 0; m <= 2 * n; m++) {
-                    long x = side(low[0], high[0], i);
-                    long y = side(low[1], high[1], k);
-                    long z = side(low[2], high[2], m);
-                    long square = x * x + y * y + z * z;
-                    if (square < best && isFree(low, high, x, y, z)) {
-                        best = square;
-                    }
-                }
-            }
-        }
-        return best;
-    }
-
-    private static long side(long[] low, long[] high, int number) {
-        return number == 2 * low.length ? 0 : number < low.length ? low[number] : high[number - low.length];
-    }
-
-    private static boolean isFree(long[][] low, long[][] high, long x, long y, long z) {
-        for (int i = 0; i < low[0].length; i++) {
-            if (x > low[0][i] && x < high[0][i] && y > low[1][i] && y < high[1][i] && z > low[2][i] && z < high[2][i]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** No translation shorter than the lower bound parts the pair, as the narrow phase finds it, and the answer does. */
