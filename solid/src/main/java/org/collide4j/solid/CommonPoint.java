@@ -148,16 +148,9 @@ final class CommonPoint {
     /** out = the unit normal of the triangle, in A's frame; outwards if the mesh is oriented. */
     private Vector3 normal(TriangleMesh mesh, int triangle, Pose pose, Vector3 out) {
         mesh.corners(triangle, corners);
-        double ux = corners[3] - corners[0];
-        double uy = corners[4] - corners[1];
-        double uz = corners[5] - corners[2];
-        double vx = corners[6] - corners[0];
-        double vy = corners[7] - corners[1];
-        double vz = corners[8] - corners[2];
-        out.set(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
-        double length = out.length();
+        TriangleNormal.of(corners, out);
         double sign = mesh.isOriented() && mesh.signedVolume() < 0 ? -1 : 1;
-        return pose.rotate(out.x, out.y, out.z, out).scale(length > 0 ? sign / length : 0);
+        return pose.rotate(out.x, out.y, out.z, out).scale(sign);
     }
 
     /** Tries the middles of the rays from a crossing into the four quarters between the surfaces, the common one first. */

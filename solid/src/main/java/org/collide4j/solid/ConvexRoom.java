@@ -3,6 +3,7 @@ package org.collide4j.solid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.collide4j.math.Vector3;
 
 /**
  * A convex polytope around a point, from which planes cut pieces off: a polygon on each of its planes.
@@ -32,6 +33,7 @@ final class ConvexRoom {
 
     private final List<Face> pool = new ArrayList<>();
     private final List<Face> faces = new ArrayList<>();
+    private final Face crossings = new Face();
     private Face spare = new Face();
 
     /** Starts anew with a box that contains the origin. */
@@ -102,13 +104,13 @@ final class ConvexRoom {
         return Math.sqrt(most);
     }
 
-    /** Cuts off all beyond n · p = offset, which is positive. */
-    void cut(double nx, double ny, double nz, double offset) {
-        Face cap = begun(nx, ny, nz, offset);
+    /** Cuts off all beyond normal · p = offset, which is positive. */
+    void cut(Vector3 normal, double offset) {
+        Face cap = begun(normal.x, normal.y, normal.z, offset);
         int kept = 0;
         for (int i = 0; i < faces.size(); i++) {
             Face face = faces.get(i);
-            clip(face, nx, ny, nz, offset, cap);
+            clip(face, spare, cap, offset, cap);
             if (spare.count >= 3) {
                 spare.nx = face.nx;
                 spare.ny = face.ny;
@@ -128,30 +130,6 @@ final class ConvexRoom {
             faces.add(cap);
         } else {
             pool.add(cap);
-        }
-    }
-
-    /** Clips the polygon into the spare one, and adds the points where its edges cross the plane to the cap. */
-    private void clip(Face face, double nx, double ny, double nz, double offset, Face cap) {
-        spare.count = 0;
-        double[] p = face.points;
-        int last = 3 * (face.count - 1);
-        double lastHeight = nx * p[last] + ny * p[last + 1] + nz * p[last + 2] - offset;
-        for (int i = 0; i < 3 * face.count; i += 3) {
-            double height = nx * p[i] + ny * p[i + 1] + nz * p[i + 2] - offset;
-            if ((lastHeight <= 0) != (height <= 0)) {
-                double t = lastHeight / (lastHeight - height);
-                double x = p[last] + t * (p[i] - p[last]);
-                double y = p[last + 1] + t * (p[i + 1] - p[last + 1]);
-                double z = p[last + 2] + t * (p[i + 2] - p[last + 2]);
-                spare.add(x, y, z);
-                cap.add(x, y, z);
-            }
-            if (height <= 0) {
-                spare.add(p[i], p[i + 1], p[i + 2]);
-            }
-            last = i;
-            lastHeight = height;
         }
     }
 
@@ -212,10 +190,11 @@ final class ConvexRoom {
         for (int i = 0; i < faces.size() && polygon.count > 0; i++) {
             Face face = faces.get(i);
             double offset = face.offset - tolerance;
+            crossings.count = 0;
             if (isBeyond(polygon, face, offset)) {
                 polygon.count = 0;
             } else {
-                clip(polygon, clipped, face, offset);
+                clip(polygon, clipped, face, offset, crossings);
                 Face swap = polygon;
                 polygon = clipped;
                 clipped = swap;
@@ -236,21 +215,23 @@ final class ConvexRoom {
         return true;
     }
 
-    private static void clip(Face polygon, Face out, Face face, double offset) {
+    /** Clips a polygon to what is below a height over a plane, and adds the points where its edges cross that to the cap. */
+    private static void clip(Face polygon, Face out, Face plane, double offset, Face cap) {
         out.count = 0;
         double[] p = polygon.points;
         int last = 3 * (polygon.count - 1);
-        double lastHeight = face.nx * p[last] + face.ny * p[last + 1] + face.nz * p[last + 2] - offset;
+        double lastHeight = plane.nx * p[last] + plane.ny * p[last + 1] + plane.nz * p[last + 2] - offset;
         for (int i = 0; i < 3 * polygon.count; i += 3) {
-            double height = face.nx * p[i] + face.ny * p[i + 1] + face.nz * p[i + 2] - offset;
-            if ((lastHeight < 0) != (height < 0)) {
+            double height = plane.nx * p[i] + plane.ny * p[i + 1] + plane.nz * p[i + 2] - offset;
+            if ((lastHeight <= 0) != (height <= 0)) {
                 double t = lastHeight / (lastHeight - height);
-                out.add(
-                        p[last] + t * (p[i] - p[last]),
-                        p[last + 1] + t * (p[i + 1] - p[last + 1]),
-                        p[last + 2] + t * (p[i + 2] - p[last + 2]));
+                double x = p[last] + t * (p[i] - p[last]);
+                double y = p[last + 1] + t * (p[i + 1] - p[last + 1]);
+                double z = p[last + 2] + t * (p[i + 2] - p[last + 2]);
+                out.add(x, y, z);
+                cap.add(x, y, z);
             }
-            if (height < 0) {
+            if (height <= 0) {
                 out.add(p[i], p[i + 1], p[i + 2]);
             }
             last = i;

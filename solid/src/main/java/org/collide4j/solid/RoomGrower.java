@@ -8,6 +8,7 @@ import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshPhase;
 import org.collide4j.mesh.Sides;
 import org.collide4j.mesh.TriangleMesh;
@@ -47,6 +48,7 @@ final class RoomGrower {
     private final Aabb box = new Aabb();
     private final Pose home = new Pose();
     private final double[] corners = new double[9];
+    private final Vector3 normal = new Vector3();
 
     /** Triangles nearby in the order of their distance: the square of it, and the number. */
     private double[] distances = new double[64];
@@ -115,7 +117,8 @@ final class RoomGrower {
     private void bound(double half) {
         for (int i = 0; i < 6; i++) {
             int sign = i % 2 == 0 ? 1 : -1;
-            room.cut(i < 2 ? sign : 0, i / 2 == 1 ? sign : 0, i >= 4 ? sign : 0, half);
+            normal.set(i < 2 ? sign : 0, i / 2 == 1 ? sign : 0, i >= 4 ? sign : 0);
+            room.cut(normal, half);
         }
     }
 
@@ -173,47 +176,33 @@ final class RoomGrower {
     private void cut() {
         measure();
         double distance = Math.sqrt(closest.distanceSquared);
-        double ux = corners[3] - corners[0];
-        double uy = corners[4] - corners[1];
-        double uz = corners[5] - corners[2];
-        double vx = corners[6] - corners[0];
-        double vy = corners[7] - corners[1];
-        double vz = corners[8] - corners[2];
-        double nx = uy * vz - uz * vy;
-        double ny = uz * vx - ux * vz;
-        double nz = ux * vy - uy * vx;
-        double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-        if (length > 0) {
-            double sign = nx * corners[0] + ny * corners[1] + nz * corners[2] < 0 ? -1 : 1;
-            nx *= sign / length;
-            ny *= sign / length;
-            nz *= sign / length;
-            double offset = least(nx, ny, nz);
-            boolean isAbove = offset >= distance * (1 - 1e-9);
-            if (isAbove || (offset >= radius * (1 - LITTLE) && losesNothing(nx, ny, nz, offset))) {
-                room.cut(nx, ny, nz, offset);
-                return;
-            }
+        TriangleNormal.of(corners, normal);
+        if (normal.x * corners[0] + normal.y * corners[1] + normal.z * corners[2] < 0) {
+            normal.negate();
         }
-        nx = closest.bx / distance;
-        ny = closest.by / distance;
-        nz = closest.bz / distance;
-        room.cut(nx, ny, nz, least(nx, ny, nz));
+        double offset = least(normal);
+        boolean isAbove = offset >= distance * (1 - 1e-9);
+        if (isAbove || (offset >= radius * (1 - LITTLE) && losesNothing(offset))) {
+            room.cut(normal, offset);
+            return;
+        }
+        normal.set(closest.bx / distance, closest.by / distance, closest.bz / distance);
+        room.cut(normal, least(normal));
     }
 
     /** Returns the height of the triangle's lowest corner. */
-    private double least(double nx, double ny, double nz) {
+    private double least(Vector3 n) {
         return Math.min(
-                nx * corners[0] + ny * corners[1] + nz * corners[2],
+                n.x * corners[0] + n.y * corners[1] + n.z * corners[2],
                 Math.min(
-                        nx * corners[3] + ny * corners[4] + nz * corners[5],
-                        nx * corners[6] + ny * corners[7] + nz * corners[8]));
+                        n.x * corners[3] + n.y * corners[4] + n.z * corners[5],
+                        n.x * corners[6] + n.y * corners[7] + n.z * corners[8]));
     }
 
-    private boolean losesNothing(double nx, double ny, double nz, double offset) {
+    private boolean losesNothing(double offset) {
         double limit = offset + LITTLE * radius;
         for (int i = 0; i < witnessEnd; i += 3) {
-            double height = nx * witnesses[i] + ny * witnesses[i + 1] + nz * witnesses[i + 2];
+            double height = normal.x * witnesses[i] + normal.y * witnesses[i + 1] + normal.z * witnesses[i + 2];
             if (height > limit && room.holds(witnesses[i], witnesses[i + 1], witnesses[i + 2])) {
                 return false;
             }

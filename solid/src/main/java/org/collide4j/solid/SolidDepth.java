@@ -49,7 +49,7 @@ public final class SolidDepth {
 
     /**
      * Returns the piece of A that touches B once A has been moved by {@link #translation}: {@link SolidBody#piece} of that
-     * number. Of solids that are apart or touch it is some piece; −1 if there is none.
+     * number, or a triangle of a mesh. Of solids that are apart or touch it is some piece; −1 if there is none.
      */
     public int pieceA() {
         return pieceA;
@@ -76,8 +76,8 @@ public final class SolidDepth {
     }
 
     /**
-     * Returns false if the budget ran out: the interval is proven, and wider than it could be. Of solids that are not
-     * {@linkplain SolidBody#isExact exact} a complete search leaves what their pieces do not tell.
+     * Returns false if the budget ran out: the interval is proven, and wider than it could be. A search of meshes is also
+     * complete where no common point deeper than 2⁻³³ of the size was found, at the lower bound.
      */
     public boolean isComplete() {
         return isComplete;
@@ -85,7 +85,8 @@ public final class SolidDepth {
 
     /**
      * Returns true if the translation is proven to part the solids, or they are apart; false if some pieces still touch or
-     * overlap, by 2⁻⁴⁰ of the pair's size at most. That is so where a solid fits another one without play.
+     * overlap, by 2⁻⁴⁰ of the pair's size at most. That is so where a solid of pieces fits another one without play; a mesh
+     * gets a longer translation there.
      */
     public boolean isParted() {
         return isParted;

@@ -9,10 +9,12 @@ import org.collide4j.query.Accuracy;
  * <p>A translation parts the pair if it is in none of the Minkowski differences of their pieces. Branch and bound cuts these
  * out of space, nearest cells first, and the nearest point that is left is the answer (the penetration depth of Agarwal et
  * al., "Penetration depth of two convex polytopes in 3D", 2000, taken to unions). Pieces that touch, or overlap by at most
- * 2⁻⁴⁰ of the pair's size, count as parted.
+ * 2⁻⁴⁰ of the pair's size, count as parted. Convex pieces of meshes grow where the search needs them, and meshes count as
+ * parted once they are proven to be apart.
  *
  * <p>A worker: mutable, one per thread; allocates nothing for pieces once it has met a pair of so many. Same bits in every
- * run. <b>Cost</b>: microseconds for a few boxes; some thousand cells of a microsecond or two for dozens of pieces.
+ * run. <b>Cost</b>: microseconds for a few boxes; some thousand cells of a microsecond or two for dozens of pieces; one to
+ * a hundred milliseconds for meshes, whatever their size.
  *
  * <pre>{@code
  * Compound ring = new Compound( // a square hole of width 2

@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.MeshPhase;
 import org.collide4j.mesh.Sides;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.query.Accuracy;
 import org.junit.jupiter.api.Test;
 
 /** Depths of meshes against those of the same solids as boxes, and in closed form. */
@@ -125,6 +127,64 @@ class SolidPhaseMeshTest {
         solids.depth(plate, Pose.at(0.3, 0, 0), block, new Pose(), depth);
         assertEquals(0.2, depth.lower(), 1e-6);
         assertEquals(0.2, depth.upper(), 1e-6);
+    }
+
+    /** Meshes of any size, flat and needle-like ones too: no answer is NaN or infinite, and every translation is finite. */
+    @Test
+    void anyFiniteMeshesGiveAnInterval() {
+        var random = new Random(5);
+        var brief = new SolidPhase(new Accuracy(1e-6, 0, 300));
+        int deep = 0;
+        for (int i = 0; i < 120; i++) {
+            double size = Math.pow(10, random.nextInt(80) - 40);
+            TriangleMesh mesh = stretched(WholeBoxes.mesh(WholeBoxes.random(random, 2)), size, random);
+            SolidBody a = SolidBody.of(mesh);
+            SolidBody b = random.nextBoolean() ? a : SolidBody.of(stretched(mesh, 10, random));
+            Aabb box = mesh.bounds(new Aabb());
+            Pose pose = Pose.at(
+                    0.3 * random.nextGaussian() * (box.maxX - box.minX),
+                    0.3 * random.nextGaussian() * (box.maxY - box.minY),
+                    random.nextInt(2) * 0.3 * random.nextGaussian() * (box.maxZ - box.minZ));
+            if (random.nextInt(3) == 0) {
+                pose.setRotation(1, random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+            }
+            double length = brief.depth(a, pose, b, new Pose(), depth);
+            assertTrue(depth.lower() >= 0 && depth.lower() <= length && length < 1e150, depth::toString);
+            assertTrue(depth.translation().isFinite() && depth.pointOnA().isFinite(), depth::toString);
+            deep += depth.lower() > 0 ? 1 : 0;
+        }
+        assertTrue(deep > 30, deep + " are deep");
+    }
+
+    private static TriangleMesh stretched(TriangleMesh mesh, double size, Random random) {
+        double[] vertices = SolidMeshes.vertices(mesh);
+        double[] factors = new double[3];
+        for (int axis = 0; axis < 3; axis++) {
+            factors[axis] = 0.1 * size * (random.nextInt(3) == 0 ? Math.pow(10, -random.nextInt(17)) : 1);
+        }
+        for (int i = 0; i < vertices.length; i++) {
+            vertices[i] *= factors[i % 3];
+        }
+        return new TriangleMesh(vertices, SolidMeshes.triangles(mesh));
+    }
+
+    @Test
+    void movesAndSwapsChangeNoDepth() {
+        var random = new Random(3);
+        SolidBody angle = SolidBody.of(ANGLE_MESH);
+        SolidBody gear = SolidBody.of(SolidMeshes.gear(9));
+        int deep = 0;
+        for (int i = 0; i < 20; i++) {
+            Pose poseA = Solids.pose(random, 0.4);
+            Pose poseB = Solids.pose(random, 0.4);
+            double length = solids.depth(angle, poseA, gear, poseB, depth);
+            deep += length > 0 ? 1 : 0;
+            assertEquals(length, solids.depth(gear, poseB, angle, poseA, depth), 1e-4 * length, "swapped");
+            Pose world = Solids.pose(random, 1);
+            solids.depth(angle, new Pose().setProduct(world, poseA), gear, new Pose().setProduct(world, poseB), depth);
+            assertEquals(length, depth.upper(), 1e-4 * length, "moved");
+        }
+        assertTrue(deep > 5, deep + " are deep");
     }
 
     @Test
