@@ -1,20 +1,16 @@
 package org.collide4j.solid;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import org.collide4j.draw.Tessellation;
 import org.collide4j.hull.Hull;
-import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.Compound;
-import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.mesh.Piece;
 import org.collide4j.mesh.Sides;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
-import org.jspecify.annotations.Nullable;
+import org.collide4j.solid.depth.SolidShape;
 
 /**
  * A concave solid for {@link SolidPhase}: convex polytopes, or what a closed mesh encloses. Immutable; shared by threads.
@@ -31,36 +27,10 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class SolidBody {
-    /** No solid: what workers hold before their first pair. */
-    static final SolidBody NONE = of(List.<Hull>of());
+    private final SolidShape shape;
 
-    private final List<Hull> pieces;
-    private final double reach;
-    private final @Nullable TriangleMesh mesh;
-    private final ConcaveBody body;
-
-    /** Surfaces of the pieces; made when first asked for, the same by whichever thread. */
-    private volatile List<TriangleMesh> surfaces = List.of();
-
-    private SolidBody(List<Hull> pieces, @Nullable TriangleMesh mesh) {
-        this.pieces = List.copyOf(pieces);
-        this.mesh = mesh;
-        if (mesh != null) {
-            body = mesh;
-            reach = farthest(mesh);
-        } else {
-            body = new Compound(pieces, Collections.nCopies(pieces.size(), new Pose()));
-            reach = pieces.stream().mapToDouble(Hull::reach).max().orElse(0);
-        }
-    }
-
-    /** Returns the distance of the farthest corner of the mesh's box from the origin. */
-    private static double farthest(TriangleMesh mesh) {
-        Aabb box = mesh.bounds(new Aabb());
-        double x = Math.max(Math.abs(box.minX), Math.abs(box.maxX));
-        double y = Math.max(Math.abs(box.minY), Math.abs(box.maxY));
-        double z = Math.max(Math.abs(box.minZ), Math.abs(box.maxZ));
-        return Math.sqrt(x * x + y * y + z * z);
+    private SolidBody(SolidShape shape) {
+        this.shape = shape;
     }
 
     /**
@@ -85,8 +55,8 @@ public final class SolidBody {
 
     /** Returns the solid that is the union of the hulls; those without volume are left out. */
     public static SolidBody of(List<Hull> hulls) {
-        return new SolidBody(
-                hulls.stream().filter(hull -> hull.innerRadius() > 0).toList(), null);
+        return new SolidBody(new SolidShape(
+                hulls.stream().filter(hull -> hull.innerRadius() > 0).toList(), null));
     }
 
     /**
@@ -99,7 +69,7 @@ public final class SolidBody {
             throw new IllegalArgumentException("only closed meshes have an inside, and " + mesh
                     + " is open: mend it, or give the closed part alone");
         }
-        return new SolidBody(List.of(), mesh.with(Sides.SOLID));
+        return new SolidBody(new SolidShape(List.of(), mesh.with(Sides.SOLID)));
     }
 
     private static Hull hull(ConvexShape shape, Pose pose, int number) {
@@ -121,49 +91,25 @@ public final class SolidBody {
 
     /** Returns the number of pieces, which all have a volume; 0 if the solid is that of a mesh. */
     public int pieceCount() {
-        return pieces.size();
+        return shape.pieces().size();
     }
 
     /** Returns the convex piece of the number, in the body's frame. */
     public Hull piece(int number) {
-        return pieces.get(number);
+        return shape.pieces().get(number);
     }
 
     /** Returns true if the pieces are the solid itself; false if it is that of a mesh. */
     public boolean isExact() {
-        return mesh == null;
+        return shape.isExact();
     }
 
-    /** Returns true if there is no solid: no piece, or no triangle. */
-    boolean isEmpty() {
-        return mesh == null ? pieces.isEmpty() : mesh.triangleCount() == 0;
-    }
-
-    /** Returns the surfaces of solids whose union is this one: that of the mesh, or those of the pieces. */
-    List<TriangleMesh> meshes() {
-        if (mesh != null) {
-            return List.of(mesh);
-        }
-        if (surfaces.size() < pieces.size()) {
-            surfaces = pieces.stream()
-                    .map(hull -> Tessellation.of(hull, hull.reach()).mesh())
-                    .toList();
-        }
-        return surfaces;
-    }
-
-    /** Returns a length that no vertex is farther from the origin. */
-    double reach() {
-        return reach;
-    }
-
-    /** Returns the solid as a body for queries: the mesh, or else the pieces. */
-    ConcaveBody body() {
-        return body;
+    SolidShape shape() {
+        return shape;
     }
 
     @Override
     public String toString() {
-        return mesh == null ? "solid of " + pieces.size() + " pieces" : "solid of " + mesh;
+        return shape.toString();
     }
 }

@@ -1,6 +1,8 @@
 package org.collide4j.solid;
 
 import org.collide4j.math.Vector3;
+import org.collide4j.solid.depth.DepthSearch;
+import org.collide4j.solid.depth.Witness;
 
 /**
  * The answer of {@link SolidPhase#depth}: the length of the shortest translation that parts two solids, with its proof,
@@ -18,16 +20,16 @@ import org.collide4j.math.Vector3;
  * }</pre>
  */
 public final class SolidDepth {
-    final Vector3 translation = new Vector3();
-    final Vector3 pointOnA = new Vector3();
-    final Vector3 pointOnB = new Vector3();
-    double lower;
-    double upper;
-    int pieceA;
-    int pieceB;
-    int steps;
-    boolean isComplete;
-    boolean isParted;
+    private final Vector3 translation = new Vector3();
+    private final Vector3 pointOnA = new Vector3();
+    private final Vector3 pointOnB = new Vector3();
+    private double lower;
+    private double upper;
+    private int pieceA;
+    private int pieceB;
+    private int steps;
+    private boolean isComplete;
+    private boolean isParted;
 
     /** Creates an answer that no query has filled: a depth of 0. */
     public SolidDepth() {}
@@ -92,6 +94,7 @@ public final class SolidDepth {
         return isParted;
     }
 
+    /** Sets the answer to that of a pair of which one solid is empty. */
     void clear() {
         translation.set(0, 0, 0);
         pointOnA.set(0, 0, 0);
@@ -102,7 +105,20 @@ public final class SolidDepth {
         pieceB = -1;
         steps = 0;
         isComplete = true;
-        isParted = false;
+        isParted = true;
+    }
+
+    void set(DepthSearch found, Witness witness) {
+        translation.set(found.translation);
+        lower = found.lower;
+        upper = found.upper;
+        steps = found.steps;
+        isComplete = found.isComplete;
+        isParted = found.isParted;
+        pieceA = witness.pieceA;
+        pieceB = witness.pieceB;
+        pointOnA.set(witness.pointOnA);
+        pointOnB.set(witness.pointOnB);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.collide4j.solid;
 
 import org.collide4j.math.Pose;
 import org.collide4j.query.Accuracy;
+import org.collide4j.solid.depth.DepthSearch;
 
 /**
  * Computes how deep two concave solids overlap: the shortest translation that parts them, as a proven interval.
@@ -32,12 +33,7 @@ public final class SolidPhase {
     /** Bounds that are this near to each other end a search, and as many cells. */
     private static final Accuracy USUAL = new Accuracy(1e-6, 0, 40_000);
 
-    private final Accuracy accuracy;
-    private final Obstacles obstacles = new Obstacles();
-    private final Growth growth = new Growth(obstacles);
-    private final FreeTranslation free = new FreeTranslation(obstacles, growth);
-    private final PartingSearch search = new PartingSearch(obstacles, free, growth);
-    private final Witness witness = new Witness(obstacles);
+    private final DepthSearch search;
 
     /** Creates a phase whose bounds meet within 1e-6 of the depth, or that ends after 40,000 cells. */
     public SolidPhase() {
@@ -49,7 +45,7 @@ public final class SolidPhase {
      * many cells of translations are bounded at most. A budget that has run out gives the interval proven so far.
      */
     public SolidPhase(Accuracy accuracy) {
-        this.accuracy = accuracy;
+        search = new DepthSearch(accuracy);
     }
 
     /**
@@ -57,54 +53,11 @@ public final class SolidPhase {
      * returns its length: the upper bound.
      */
     public double depth(SolidBody a, Pose poseA, SolidBody b, Pose poseB, SolidDepth out) {
-        out.clear();
-        if (a.isEmpty() || b.isEmpty()) {
-            out.isParted = true;
+        if (a.shape().isEmpty() || b.shape().isEmpty()) {
+            out.clear();
             return 0;
         }
-        obstacles.set(a, poseA, b, poseB);
-        growth.start(a, b);
-        if (overlap(out)) {
-            answer(out);
-        }
-        witness.write(a, poseA, b, poseB, out);
-        return out.upper;
-    }
-
-    /** Returns false if the solids are apart, or touch where nothing can be parted any better. */
-    private boolean overlap(SolidDepth out) {
-        if (!growth.isExact()) {
-            out.isParted = growth.areParted(0, 0, 0);
-            if (out.isParted) {
-                return false;
-            }
-            growth.grows(0, 0, 0, true);
-        }
-        Obstacle inner = obstacles.deepest(0, 0, 0, -1);
-        Obstacle outer = inner == null ? obstacles.holding(0, 0, 0) : inner;
-        if (outer == null && growth.isExact()) {
-            out.isParted = obstacles.isFree(0, 0, 0, -obstacles.touch / 8);
-            return false;
-        }
-        free.start(outer == null ? growth.around() : outer);
-        if (inner == null) {
-            search.clear();
-        } else {
-            search.run(accuracy, obstacles.scale());
-        }
-        if (search.hasEnd) {
-            free.descend(search.x, search.y, search.z);
-        }
-        out.steps = search.steps;
-        out.isComplete = inner == null || search.isComplete;
-        return true;
-    }
-
-    private void answer(SolidDepth out) {
-        double scale = obstacles.scale();
-        out.translation.set(free.x / scale, free.y / scale, free.z / scale);
-        out.upper = free.length() / scale;
-        out.lower = Math.min(search.lower, free.length()) / scale;
-        out.isParted = free.isStrict;
+        out.set(search, search.search(a.shape(), poseA, b.shape(), poseB));
+        return out.upper();
     }
 }

@@ -8,16 +8,16 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 
 /** Closed meshes of concave solids, for tests. */
-final class SolidMeshes {
+public final class SolidMeshes {
     private SolidMeshes() {}
 
     /** True for the unit cells that a solid consists of. */
-    interface Cells {
+    public interface Cells {
         boolean hold(int x, int y, int z);
     }
 
     /** Returns the surface of unit cells in a grid of so many. */
-    static TriangleMesh cells(int nx, int ny, int nz, Cells cells) {
+    public static TriangleMesh cells(int nx, int ny, int nz, Cells cells) {
         Map<List<Integer>, Integer> numbers = new LinkedHashMap<>();
         List<Integer> triangles = new ArrayList<>();
         for (int i = 0; i < 6 * nx * ny * nz; i++) {
@@ -54,12 +54,12 @@ final class SolidMeshes {
     }
 
     /** A vertex of a closed net: around, then across. */
-    interface Net {
+    public interface Net {
         Vector3 vertex(int around, int across);
     }
 
     /** Returns the surface of a net that closes both ways; across counts clockwise seen along the way around. */
-    static TriangleMesh net(int around, int across, Net net) {
+    public static TriangleMesh net(int around, int across, Net net) {
         double[] vertices = new double[3 * around * across];
         List<Integer> triangles = new ArrayList<>();
         for (int p = 0; p < around * across; p++) {
@@ -78,7 +78,7 @@ final class SolidMeshes {
     }
 
     /** Returns the surface that a closed outline of radii and heights has when it is turned about z. */
-    static TriangleMesh turned(int around, double... outline) {
+    public static TriangleMesh turned(int around, double... outline) {
         return net(around, outline.length / 2, (i, k) -> onCircle(outline[2 * k], outline[2 * k + 1], i, around));
     }
 
@@ -87,7 +87,7 @@ final class SolidMeshes {
         return new Vector3(radius * StrictMath.cos(angle), radius * StrictMath.sin(angle), height);
     }
 
-    static TriangleMesh torus(double major, double minor, int around, int across) {
+    public static TriangleMesh torus(double major, double minor, int around, int across) {
         double[] outline = new double[2 * across];
         for (int k = 0; k < across; k++) {
             outline[2 * k] = major + minor * StrictMath.cos(2 * Math.PI * k / across);
@@ -96,11 +96,11 @@ final class SolidMeshes {
         return turned(around, outline);
     }
 
-    static TriangleMesh cup() {
+    public static TriangleMesh cup() {
         return turned(24, 0.01, 0, 1, 0, 1, 2, 0.85, 2, 0.85, 0.15, 0.01, 0.15);
     }
 
-    static TriangleMesh gear(int teeth) {
+    public static TriangleMesh gear(int teeth) {
         return net(
                 4 * teeth,
                 4,
@@ -108,19 +108,19 @@ final class SolidMeshes {
                         k == 0 || k == 3 ? 0.3 : i % 4 < 2 ? 1 : 0.75, k == 0 || k == 1 ? 0 : 0.3, i, 4 * teeth));
     }
 
-    static TriangleMesh angle() {
+    public static TriangleMesh angle() {
         return cells(3, 3, 1, (x, y, z) -> x == 0 || y == 0);
     }
 
-    static TriangleMesh channel() {
+    public static TriangleMesh channel() {
         return cells(4, 3, 1, (x, y, z) -> x == 0 || x == 3 || y == 0);
     }
 
-    static TriangleMesh holed() {
+    public static TriangleMesh holed() {
         return cells(3, 3, 3, (x, y, z) -> x != 1 || y != 1);
     }
 
-    static TriangleMesh bracket() {
+    public static TriangleMesh bracket() {
         return cells(12, 8, 9, (x, y, z) -> (x < 2 && !hole(y - 4, z - 6)) || (z < 2 && !hole(x - 8, y - 4)));
     }
 
@@ -129,7 +129,7 @@ final class SolidMeshes {
     }
 
     /** Returns the mesh turned about a slanted axis. */
-    static TriangleMesh slanted(TriangleMesh mesh) {
+    public static TriangleMesh slanted(TriangleMesh mesh) {
         double[] vertices = new double[3 * mesh.vertexCount()];
         Vector3 p = new Vector3();
         for (int v = 0; v < mesh.vertexCount(); v++) {
@@ -143,7 +143,7 @@ final class SolidMeshes {
         return new TriangleMesh(vertices, triangles(mesh));
     }
 
-    static int[] triangles(TriangleMesh mesh) {
+    public static int[] triangles(TriangleMesh mesh) {
         int[] triangles = new int[3 * mesh.triangleCount()];
         for (int i = 0; i < triangles.length; i++) {
             triangles[i] = mesh.corner(i / 3, i % 3);
@@ -151,7 +151,7 @@ final class SolidMeshes {
         return triangles;
     }
 
-    static double[] vertices(TriangleMesh mesh) {
+    public static double[] vertices(TriangleMesh mesh) {
         double[] vertices = new double[3 * mesh.vertexCount()];
         Vector3 p = new Vector3();
         for (int v = 0; v < mesh.vertexCount(); v++) {

@@ -11,17 +11,17 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.Box;
 
 /** Concave solids for tests, and checks of a translation that go pair by pair, with the narrow phase alone. */
-final class Solids {
+public final class Solids {
     private static final NarrowPhase NARROW = new NarrowPhase();
 
     private Solids() {}
 
     /** Returns the solid of boxes given by their least and greatest corners, six numbers each. */
-    static SolidBody boxes(double... corners) {
+    public static SolidBody boxes(double... corners) {
         return SolidBody.of(compound(corners));
     }
 
-    static Compound compound(double... corners) {
+    public static Compound compound(double... corners) {
         var builder = Compound.builder();
         for (int i = 0; i < corners.length; i += 6) {
             builder.add(
@@ -38,7 +38,7 @@ final class Solids {
     }
 
     /** Returns a ring around the z axis of convex wedges between two radii. */
-    static SolidBody ring(int wedges, double inner, double outer, double halfHeight) {
+    public static SolidBody ring(int wedges, double inner, double outer, double halfHeight) {
         List<Hull> hulls = new ArrayList<>();
         for (int i = 0; i < wedges; i++) {
             List<Vector3> points = new ArrayList<>();
@@ -55,7 +55,7 @@ final class Solids {
     }
 
     /** Returns a solid of a few overlapping hulls of random points around a random walk. */
-    static SolidBody chain(Random random, int hulls) {
+    public static SolidBody chain(Random random, int hulls) {
         List<Hull> out = new ArrayList<>();
         var center = new Vector3();
         for (int i = 0; i < hulls; i++) {
@@ -71,7 +71,7 @@ final class Solids {
         return SolidBody.of(out);
     }
 
-    static Pose pose(Random random, double spread) {
+    public static Pose pose(Random random, double spread) {
         return Pose.of(
                 spread * random.nextGaussian(),
                 spread * random.nextGaussian(),
@@ -83,7 +83,7 @@ final class Solids {
     }
 
     /** Returns the depth of the deepest pair of pieces once A has been moved; negative if all are apart. */
-    static double deepest(SolidBody a, Pose poseA, SolidBody b, Pose poseB, Vector3 by) {
+    public static double deepest(SolidBody a, Pose poseA, SolidBody b, Pose poseB, Vector3 by) {
         Pose moved = moved(poseA, by);
         double deepest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < a.pieceCount(); i++) {
@@ -94,7 +94,7 @@ final class Solids {
         return deepest;
     }
 
-    static Pose moved(Pose pose, Vector3 by) {
+    public static Pose moved(Pose pose, Vector3 by) {
         return new Pose(pose)
                 .setTranslation(pose.translationX() + by.x, pose.translationY() + by.y, pose.translationZ() + by.z);
     }

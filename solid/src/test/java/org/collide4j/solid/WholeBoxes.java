@@ -5,14 +5,14 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 
 /** Unions of boxes with whole corners, from -4 to 7, and their depths in whole numbers. */
-final class WholeBoxes {
+public final class WholeBoxes {
     private static final int LEAST = -4;
     private static final int CELLS = 11;
 
     private WholeBoxes() {}
 
     /** Returns one to so many boxes: least and greatest corner of each. */
-    static double[] random(Random random, int most) {
+    public static double[] random(Random random, int most) {
         double[] corners = new double[6 * (1 + random.nextInt(most))];
         for (int i = 0; i < corners.length; i += 6) {
             for (int axis = 0; axis < 3; axis++) {
@@ -24,12 +24,12 @@ final class WholeBoxes {
     }
 
     /** Returns the surface of the union, as squares of unit cells; the corner of the least coordinates is at the origin. */
-    static TriangleMesh mesh(double... boxes) {
+    public static TriangleMesh mesh(double... boxes) {
         return SolidMeshes.cells(CELLS, CELLS, CELLS, (x, y, z) -> holds(boxes, x + LEAST, y + LEAST, z + LEAST));
     }
 
     /** Returns true if the point of the mesh's frame is in the union. */
-    static boolean holds(double[] boxes, Vector3 p) {
+    public static boolean holds(double[] boxes, Vector3 p) {
         return holds(
                 boxes, (int) Math.floor(p.x) + LEAST, (int) Math.floor(p.y) + LEAST, (int) Math.floor(p.z) + LEAST);
     }
@@ -48,7 +48,7 @@ final class WholeBoxes {
      * Returns the square of the depth of two unions: every coordinate of the nearest free translation is 0 or that of a side
      * of an obstacle.
      */
-    static long leastSquare(double[] a, double[] b) {
+    public static long leastSquare(double[] a, double[] b) {
         int n = (a.length / 6) * (b.length / 6);
         long[][] low = new long[3][n];
         long[][] high = new long[3][n];

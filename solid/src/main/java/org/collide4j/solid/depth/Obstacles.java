@@ -1,4 +1,4 @@
-package org.collide4j.solid;
+package org.collide4j.solid.depth;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ final class Obstacles {
     double touch;
 
     /** Sets up the obstacles of the pieces that two bodies have. */
-    void set(SolidBody a, Pose poseA, SolidBody b, Pose poseB) {
+    void set(SolidShape a, Pose poseA, SolidShape b, Pose poseB) {
         double dx = poseA.translationX() - poseB.translationX();
         double dy = poseA.translationY() - poseB.translationY();
         double dz = poseA.translationZ() - poseB.translationZ();
@@ -51,11 +51,11 @@ final class Obstacles {
         piecesB.start(atB, scale);
         near.clear();
         used = 0;
-        for (int i = 0; i < a.pieceCount(); i++) {
-            piecesA.add(a.piece(i));
+        for (int i = 0; i < a.pieces().size(); i++) {
+            piecesA.add(a.pieces().get(i));
         }
-        for (int j = 0; j < b.pieceCount(); j++) {
-            addPieceOfB(b.piece(j));
+        for (int i = 0; i < b.pieces().size(); i++) {
+            addPieceOfB(b.pieces().get(i));
         }
     }
 
@@ -82,14 +82,6 @@ final class Obstacles {
 
     Pose atB() {
         return atB;
-    }
-
-    Hull pieceOfA(int number) {
-        return piecesA.get(number).hull();
-    }
-
-    Hull pieceOfB(int number) {
-        return piecesB.get(number).hull();
     }
 
     private void addObstacle(int i, int j) {

@@ -1,4 +1,4 @@
-package org.collide4j.solid;
+package org.collide4j.solid.depth;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,6 +11,9 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.solid.SolidMeshes;
+import org.collide4j.solid.Solids;
+import org.collide4j.solid.WholeBoxes;
 import org.junit.jupiter.api.Test;
 
 /** Convex rooms in meshes, and points common to two meshes, against the unit cells that the meshes consist of. */

@@ -1,4 +1,4 @@
-package org.collide4j.solid;
+package org.collide4j.solid.depth;
 
 import java.util.Arrays;
 
@@ -21,10 +21,6 @@ final class CellQueue {
     void clear() {
         cells = 0;
         open = 0;
-    }
-
-    boolean isEmpty() {
-        return open == 0;
     }
 
     /** Returns the least bound of the open cells; infinity if there are none. */

@@ -1,4 +1,4 @@
-package org.collide4j.solid;
+package org.collide4j.solid.depth;
 
 /**
  * Builds the planes of an {@link Obstacle}: the faces of B, those of A turned round, and each pair of edges whose arcs of

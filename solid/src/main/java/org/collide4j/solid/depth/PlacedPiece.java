@@ -1,4 +1,4 @@
-package org.collide4j.solid;
+package org.collide4j.solid.depth;
 
 import java.util.Arrays;
 import org.collide4j.hull.Hull;
@@ -116,10 +116,6 @@ final class PlacedPiece {
             System.arraycopy(faces, FACE * left, edges, at + 4, 3);
             System.arraycopy(faces, FACE * right, edges, at + 7, 3);
         }
-    }
-
-    Hull hull() {
-        return piece;
     }
 
     /** Returns how far the piece reaches along the direction. */

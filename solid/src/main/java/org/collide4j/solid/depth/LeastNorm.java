@@ -1,4 +1,4 @@
-package org.collide4j.solid;
+package org.collide4j.solid.depth;
 
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package org.collide4j.solid;
+package org.collide4j.solid.depth;
 
 import java.util.Optional;
 import org.collide4j.hull.Hull;
@@ -34,8 +34,8 @@ final class Growth {
     private final Aabb boxA = new Aabb();
     private final Aabb boxB = new Aabb();
     private final Obstacle around = new Obstacle();
-    private SolidBody a = SolidBody.NONE;
-    private SolidBody b = SolidBody.NONE;
+    private SolidShape a = SolidShape.NONE;
+    private SolidShape b = SolidShape.NONE;
     private int grown;
     private int grownBeside;
     private boolean isSpent;
@@ -45,7 +45,7 @@ final class Growth {
     }
 
     /** Begins with the pair of the obstacles. */
-    void start(SolidBody bodyA, SolidBody bodyB) {
+    void start(SolidShape bodyA, SolidShape bodyB) {
         a = bodyA;
         b = bodyB;
         grown = 0;
