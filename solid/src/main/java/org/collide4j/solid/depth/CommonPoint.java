@@ -19,7 +19,7 @@ import org.collide4j.solid.triangle.MeshPairs;
  */
 final class CommonPoint {
     /** Crossings that are looked at for the deepest, and those of them from which rays are shot. */
-    private static final int MOST_CROSSINGS = 4096;
+    private static final int MOST_CROSSINGS = 512;
 
     private static final int MOST_STARTS = 8;
 

@@ -30,6 +30,12 @@ final class RoomGrower {
     /** Part of the ball's radius by which a cut may go into the solid and still loses nothing. */
     private static final double LITTLE = 1e-3;
 
+    /**
+     * Parts of the ball's radius that a cut may go deeper than the triangle, but for the nearest ones: with the first a room is
+     * exact; with another one of them a single cut stands for many small facets of a round face.
+     */
+    private static final double[] LOSSES = {0, 1.0 / 64, 1.0 / 16, 1.0 / 4};
+
     /** Part by which a room shrinks so that it is apart from the triangles, at least, and at most. */
     private static final double LEAST_SHRINKAGE = 0x1p-36;
 
@@ -68,6 +74,7 @@ final class RoomGrower {
     private double z;
     private double radius;
     private double tolerance;
+    private double loss;
 
     /**
      * Returns a polytope in the mesh that contains nearly all of the ball around the point; nothing if none could be proven.
@@ -83,12 +90,19 @@ final class RoomGrower {
         mesh.bounds(box);
         double size = box.diagonal() + Math.abs(x) + Math.abs(y) + Math.abs(z);
         tolerance = 0x1p-46 * size;
-        room.setBox(box.minX - x, box.minY - y, box.minZ - z, box.maxX - x, box.maxY - y, box.maxZ - z);
-        cutAll();
+        for (double part : LOSSES) {
+            loss = part * radius;
+            mesh.bounds(box);
+            room.setBox(box.minX - x, box.minY - y, box.minZ - z, box.maxX - x, box.maxY - y, box.maxZ - z);
+            if (cutAll(part == LOSSES[LOSSES.length - 1])) {
+                break;
+            }
+        }
         return proven(Math.max(LEAST_SHRINKAGE, GAP * size / radius));
     }
 
-    private void cutAll() {
+    /** Cuts off all triangles; false if these are too many, unless a cube is to bound the room then. */
+    private boolean cutAll(boolean isBounded) {
         witnessEnd = 0;
         double from = 0;
         double to = 4 * radius;
@@ -102,11 +116,11 @@ final class RoomGrower {
                 }
                 if (room.planeCount() >= MOST_CUTS) {
                     bound(Math.sqrt(distances[at]) / Math.sqrt(3));
-                    return;
+                    return isBounded;
                 }
             }
             if (room.reach() <= to) {
-                return;
+                return true;
             }
             from = to;
             to *= 2;
@@ -183,7 +197,7 @@ final class RoomGrower {
         double offset = least(normal);
         boolean isAbove = offset >= distance * (1 - 1e-9);
         if (isAbove || (offset >= radius * (1 - LITTLE) && losesNothing(offset))) {
-            room.cut(normal, offset);
+            room.cut(normal, offset - (distance > radius * (1 + LITTLE) ? loss : 0));
             return;
         }
         normal.set(closest.bx / distance, closest.by / distance, closest.bz / distance);
