@@ -15,7 +15,7 @@ final class FreeTranslation {
     private static final int MOST_NORMALS = 12;
 
     /** Pieces that grow on the way along one ray at most. */
-    private static final int MOST_GROWTHS = 12;
+    private static final int MOST_GROWTHS = 4;
 
     private final Obstacles obstacles;
     private final Growth growth;
