@@ -25,7 +25,7 @@ public final class DepthSearch {
 
     public double upper;
 
-    /** Cells bounded. */
+    /** Number of cells that were bounded. */
     public int steps;
 
     /** False if the budget ran out before the bounds met. */

@@ -17,7 +17,7 @@ final class Obstacles {
     /** Part of the pair's size up to which two pieces that overlap count as touching. */
     static final double TOUCH = 0x1p-40;
 
-    /** The same of meshes, whose pieces shrink a little for their proof. */
+    /** Part of a size up to which meshes count as touching: their pieces shrink a little for the proof. */
     static final double TOUCH_OF_MESHES = 0x1p-31;
 
     private final PlacedPieces piecesA = new PlacedPieces();
