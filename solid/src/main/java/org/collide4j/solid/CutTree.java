@@ -16,6 +16,9 @@ final class CutTree {
     /** Best cuts of a part that are tried until one is admissible. */
     private static final int MOST_TRIES = 8;
 
+    /** Cuts of the best estimates that are scored. */
+    private static final int PROMISING = 8;
+
     /** Relative difference of scores below which cuts are equally good. */
     private static final double INDIFFERENCE = 0.01;
 
@@ -91,15 +94,15 @@ final class CutTree {
     private Node[] halve(Node node, SolidProbe probe) {
         var candidates = new CutCandidates(reflex, node.part, node.edges);
         var score = new CutScore(node.part, node.hull.orElseThrow());
+        List<Scored> estimated = estimated(candidates.planes(), score);
         List<Scored> scored = new ArrayList<>();
-        for (CutPlane plane : candidates.planes()) {
-            workers.checkCancelled();
-            double badness = score.of(plane);
-            if (badness < Double.POSITIVE_INFINITY) {
-                scored.add(new Scored(plane, badness));
+        for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
+            if (scored.isEmpty()) {
+                scored.addAll(promising(estimated, score));
             }
-        }
-        for (int attempt = 0; attempt < MOST_TRIES && !scored.isEmpty(); attempt++) {
+            if (scored.isEmpty()) {
+                break;
+            }
             Scored one = scored.remove(best(scored));
             Optional<Part> below = node.part.within(one.plane, probe);
             Optional<Part> above = node.part.within(one.plane.opposite(), probe);
@@ -109,6 +112,34 @@ final class CutTree {
             }
         }
         return new Node[0];
+    }
+
+    private List<Scored> estimated(List<CutPlane> planes, CutScore score) {
+        List<Scored> estimated = new ArrayList<>();
+        for (CutPlane plane : planes) {
+            workers.checkCancelled();
+            double badness = score.estimate(plane);
+            if (badness < Double.POSITIVE_INFINITY) {
+                estimated.add(new Scored(plane, badness));
+            }
+        }
+        return estimated;
+    }
+
+    /** Removes the cuts of the best estimates, and returns them in their order with their scores. */
+    private static List<Scored> promising(List<Scored> estimated, CutScore score) {
+        double[] sorted =
+                estimated.stream().mapToDouble(Scored::badness).sorted().toArray();
+        if (sorted.length == 0) {
+            return List.of();
+        }
+        double limit = Math.max(sorted[0] * (1 + INDIFFERENCE), sorted[Math.min(sorted.length, PROMISING) - 1]);
+        List<Scored> chosen =
+                estimated.stream().filter(one -> one.badness <= limit).toList();
+        estimated.removeAll(chosen);
+        return chosen.stream()
+                .map(one -> new Scored(one.plane, score.of(one.plane)))
+                .toList();
     }
 
     /** Returns the first cut that is nearly as good as the best, so that neighbouring parts are cut alike. */

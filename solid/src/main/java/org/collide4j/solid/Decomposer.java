@@ -10,11 +10,13 @@ final class Decomposer {
     /** Bisections of tetrahedra that a decision about a hull may take. */
     private static final int DECISION_BUDGET = 4000;
 
-    /** Bisections of tetrahedra for a first, rough bound of a piece's excess. */
-    private static final int GLANCE_BUDGET = 1000;
+    /** Bisections of tetrahedra that the proof of a piece's excess may take in the first round, and in the last. */
+    private static final int FIRST_PROOF_BUDGET = 64;
 
-    /** Bisections of tetrahedra that the proof of a piece's excess may take. */
-    private static final int PROOF_BUDGET = 40_000;
+    private static final int PROOF_BUDGET = 64 * 8 * 8 * 8;
+
+    /** Excess, relative to the error aimed at, that needs no closer bound. */
+    private static final double NEGLIGIBLE = 0x1p-12;
 
     /** Parts into which a solid is cut for each piece that is wanted. */
     private static final int PARTS_A_PIECE = 4;
@@ -58,26 +60,27 @@ final class Decomposer {
     }
 
     /**
-     * Returns a bound of the excess of all pieces: first of each a rough one, then a narrow one of those that may have the
-     * greatest.
+     * Returns a bound of the excess of all pieces: in rounds, each with a larger budget, of those alone that may exceed the
+     * greatest distance reached before. Differences that are small beside the error aimed at need no proof.
      */
     private double greatestExcess(Hull[] hulls, Workers workers) {
         double[] lower = new double[hulls.length];
         double[] upper = new double[hulls.length];
-        workers.run(hulls.length, (i, member) -> {
-            ExcessSearch search = workers.excess(member);
-            search.search(hulls[i], 0, Double.POSITIVE_INFINITY, GLANCE_BUDGET);
-            lower[i] = search.lower();
-            upper[i] = search.upper();
-        });
-        double reached = Arrays.stream(lower).max().orElse(0);
-        workers.run(hulls.length, (i, member) -> {
-            if (upper[i] > reached) {
-                ExcessSearch search = workers.excess(member);
-                search.search(hulls[i], reached, Double.POSITIVE_INFINITY, PROOF_BUDGET);
-                upper[i] = Math.min(upper[i], search.upper());
-            }
-        });
+        Arrays.fill(upper, Double.POSITIVE_INFINITY);
+        for (int budget = FIRST_PROOF_BUDGET; budget <= PROOF_BUDGET; budget *= 8) {
+            double reached = Math.max(
+                    NEGLIGIBLE * error,
+                    ExcessSearch.goal(Arrays.stream(lower).max().orElse(0)));
+            int steps = budget;
+            workers.run(hulls.length, (i, member) -> {
+                if (upper[i] > reached) {
+                    ExcessSearch search = workers.excess(member);
+                    search.search(hulls[i], reached, Double.POSITIVE_INFINITY, steps);
+                    upper[i] = Math.min(upper[i], search.upper());
+                    lower[i] = Math.max(lower[i], search.lower());
+                }
+            });
+        }
         return Arrays.stream(upper).max().orElse(0);
     }
 

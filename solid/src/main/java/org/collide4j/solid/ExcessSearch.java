@@ -19,12 +19,28 @@ final class ExcessSearch {
     /** Gap between the bounds, relative to the upper one, at which a search ends. */
     private static final double RELATIVE_GAP = 1.0 / 64;
 
+    /** Share of a distance that is less than it in spite of rounding. */
+    private static final double SAFE = 1 - 0x1p-20;
+
+    private static final byte UNKNOWN = 0;
+    private static final byte INSIDE = 1;
+    private static final byte OUTSIDE = 2;
+
     private final SolidProbe probe;
     private final TetrahedronShrinkage shrinkage;
     private final BooleanSupplier cancelled;
 
     /** Tetrahedra by slot, a heap of slots by bound. */
     private double[] tetrahedra = new double[12 * 256];
+
+    /** Centroid of a tetrahedron, and its distance from the surface: four numbers a slot. */
+    private double[] centroids = new double[4 * 256];
+
+    /** Triangle of the surface nearest to the centroid, by slot; −1 if none is known. */
+    private int[] nearest = new int[256];
+
+    /** Side of the surface on which the centroid is, by slot: {@link #UNKNOWN}, {@link #INSIDE} or {@link #OUTSIDE}. */
+    private byte[] sides = new byte[256];
 
     private double[] bounds = new double[256];
     private int[] heap = new int[256];
@@ -65,6 +81,8 @@ final class ExcessSearch {
         for (int i = 0; i < first.length; i += 12) {
             int slot = newSlot();
             System.arraycopy(first, i, tetrahedra, 12 * slot, 12);
+            nearest[slot] = -1;
+            sides[slot] = UNKNOWN;
             offer(slot);
         }
         for (int step = 0; step < budget && heapSize > 0 && lower <= tooMuch; step++) {
@@ -90,12 +108,17 @@ final class ExcessSearch {
 
     /** Returns the upper bound at which the search ends. */
     private double goal() {
-        return Math.max(enough, lower * (1 + RELATIVE_GAP));
+        return Math.max(enough, goal(lower));
+    }
+
+    /** Returns the upper bound that meets a lower one. */
+    static double goal(double lower) {
+        return lower * (1 + RELATIVE_GAP);
     }
 
     /** Bounds a tetrahedron and puts it on the heap, unless it is settled. */
     private void offer(int slot) {
-        double bound = bound(12 * slot);
+        double bound = bound(slot);
         if (bound <= goal()) {
             settled = Math.max(settled, bound);
             free[freeCount++] = slot;
@@ -105,29 +128,68 @@ final class ExcessSearch {
         push(slot);
     }
 
-    private double bound(int at) {
+    /** Bounds the distance over a tetrahedron; the slot has the centroid, triangle and side of the one it is a half of. */
+    private double bound(int slot) {
         double[] t = tetrahedra;
+        int at = 12 * slot;
         double x = 0.25 * (t[at] + t[at + 3] + t[at + 6] + t[at + 9]);
         double y = 0.25 * (t[at + 1] + t[at + 4] + t[at + 7] + t[at + 10]);
         double z = 0.25 * (t[at + 2] + t[at + 5] + t[at + 8] + t[at + 11]);
-        double radius = 0;
-        for (int i = at; i < at + 12; i += 3) {
-            radius = Math.max(radius, length(t[i] - x, t[i + 1] - y, t[i + 2] - z));
+        double limit = Double.POSITIVE_INFINITY;
+        double convex = Double.POSITIVE_INFINITY;
+        if (nearest[slot] >= 0) {
+            convex = greatestFrom(nearest[slot], at);
+            if (convex <= goal()) {
+                return convex;
+            }
+            limit = probe.distanceFrom(nearest[slot], x, y, z) * (1 + 0x1p-40);
         }
-        double distance = probe.distance(x, y, z);
-        double convex = greatestFrom(probe.nearest(), at);
-        if (Math.min(distance + radius, convex) <= goal()) {
-            return Math.min(distance + radius, convex);
+        double radius = radius(at, x, y, z);
+        double distance = probe.distance(x, y, z, Math.max(0, goal() - radius), limit);
+        if (probe.nearest() < 0) {
+            distance = limit; // lost in underflow
+        } else if (probe.nearest() != nearest[slot]) {
+            nearest[slot] = probe.nearest();
+            convex = distance + radius <= goal() ? convex : Math.min(convex, greatestFrom(nearest[slot], at));
         }
-        if (!probe.contains(x, y, z)) {
+        double bound = Math.min(distance + radius, convex);
+        if (bound <= goal()) {
+            return bound;
+        }
+        move(slot, x, y, z, distance);
+        if (sides[slot] == OUTSIDE) {
             lower = Math.max(lower, distance);
-            return Math.min(distance + radius, convex);
+            return bound;
         }
-        double bound = Math.min(radius - distance, convex);
         if (distance > radius) {
             return 0;
         }
+        bound = Math.min(radius - distance, convex);
         return Math.min(bound, radius * shrinkage.of(t, at, x, y, z, bound / radius));
+    }
+
+    private double radius(int at, double x, double y, double z) {
+        double radius = 0;
+        for (int i = at; i < at + 12; i += 3) {
+            radius = Math.max(radius, length(tetrahedra[i] - x, tetrahedra[i + 1] - y, tetrahedra[i + 2] - z));
+        }
+        return radius;
+    }
+
+    /**
+     * Gives a slot its own centroid, and finds the side of it: that of the centroid before if the way between them is
+     * shorter than the distance of either from the surface.
+     */
+    private void move(int slot, double x, double y, double z, double distance) {
+        int at = 4 * slot;
+        double way = length(x - centroids[at], y - centroids[at + 1], z - centroids[at + 2]);
+        if (sides[slot] == UNKNOWN || way >= SAFE * Math.max(distance, centroids[at + 3])) {
+            sides[slot] = probe.contains(x, y, z) ? INSIDE : OUTSIDE;
+        }
+        centroids[at] = x;
+        centroids[at + 1] = y;
+        centroids[at + 2] = z;
+        centroids[at + 3] = distance;
     }
 
     /** Returns the greatest distance of a tetrahedron's points from one triangle. */
@@ -158,6 +220,9 @@ final class ExcessSearch {
         }
         int other = newSlot();
         System.arraycopy(tetrahedra, at, tetrahedra, 12 * other, 12);
+        System.arraycopy(centroids, 4 * slot, centroids, 4 * other, 4);
+        nearest[other] = nearest[slot];
+        sides[other] = sides[slot];
         for (int axis = 0; axis < 3; axis++) {
             double middle = 0.5 * (tetrahedra[at + from + axis] + tetrahedra[at + to + axis]);
             tetrahedra[at + from + axis] = middle;
@@ -177,6 +242,9 @@ final class ExcessSearch {
         }
         if (slots == bounds.length) {
             tetrahedra = Arrays.copyOf(tetrahedra, 24 * slots);
+            centroids = Arrays.copyOf(centroids, 8 * slots);
+            nearest = Arrays.copyOf(nearest, 2 * slots);
+            sides = Arrays.copyOf(sides, 2 * slots);
             bounds = Arrays.copyOf(bounds, 2 * slots);
             heap = Arrays.copyOf(heap, 2 * slots);
             free = Arrays.copyOf(free, 2 * slots);

@@ -15,11 +15,14 @@ final class SolidProbe {
         this.mesh = mesh;
     }
 
-    /** Returns the distance from the surface; {@link #nearest} is then the triangle that has the nearest point. */
-    double distance(double x, double y, double z) {
-        return probe.distance(mesh, x, y, z, 0, Double.POSITIVE_INFINITY);
+    /**
+     * Returns the distance from the surface, or that of some triangle that is near enough; infinity beyond the limit.
+     */
+    double distance(double x, double y, double z, double enough, double limit) {
+        return probe.distance(mesh, x, y, z, enough, limit);
     }
 
+    /** Returns the triangle that has the point found by {@link #distance}. */
     int nearest() {
         return probe.triangle();
     }

@@ -24,6 +24,9 @@ final class TetrahedronShrinkage {
     /** Depth below a face for rounding of the face, besides the overlap of neighbouring parts. */
     private static final double ROUNDING_OF_FACES = Part.OVERLAP;
 
+    /** Depth up to which a triangle counts as flush with a face. */
+    private static final double FLUSH = 0x1p-4 * ROUNDING_OF_FACES;
+
     /** Corners on each face, and the corner opposite. */
     private static final int[] FACES = {3, 6, 9, 0, 0, 6, 9, 3, 0, 3, 9, 6, 0, 3, 6, 9};
 
@@ -46,6 +49,9 @@ final class TetrahedronShrinkage {
 
     private int hullNumber;
 
+    /** Face of the hull that the triangle before entered least: neighbours often share it. */
+    private int lastFace;
+
     TetrahedronShrinkage(SolidProbe probe) {
         this.probe = probe;
         known = new int[probe.mesh.triangleCount()];
@@ -58,6 +64,7 @@ final class TetrahedronShrinkage {
         boolean isCompared = of.boundary().dimension() == 3 && planes.count() <= MOST_FACES;
         hull = isCompared ? Optional.of(planes) : Optional.empty();
         hullNumber++;
+        lastFace = 0;
     }
 
     /**
@@ -116,15 +123,22 @@ final class TetrahedronShrinkage {
 
     private double entry(FacePlanes planes) {
         double least = Double.POSITIVE_INFINITY;
-        for (int face = 0; face < planes.count() && least > 0; face++) {
+        int count = planes.count();
+        int nearestFace = 0;
+        for (int i = 0; i < count && least > FLUSH; i++) {
+            int face = i + lastFace < count ? i + lastFace : i + lastFace - count;
             planes.normal(face, normal);
             double lowest = Double.POSITIVE_INFINITY;
-            for (int i = 0; i < 9; i += 3) {
+            for (int k = 0; k < 9; k += 3) {
                 lowest = Math.min(
-                        lowest, normal.x * triangle[i] + normal.y * triangle[i + 1] + normal.z * triangle[i + 2]);
+                        lowest, normal.x * triangle[k] + normal.y * triangle[k + 1] + normal.z * triangle[k + 2]);
             }
-            least = Math.min(least, planes.offset(face) - lowest);
+            if (planes.offset(face) - lowest < least) {
+                least = planes.offset(face) - lowest;
+                nearestFace = face;
+            }
         }
+        lastFace = nearestFace;
         return least;
     }
 
