@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleConsumer;
+import java.util.stream.IntStream;
 import org.collide4j.hull.Hull;
 
 /**
@@ -126,7 +127,10 @@ final class CutTree {
         return estimated;
     }
 
-    /** Removes the cuts of the best estimates, and returns them in their order with their scores. */
+    /**
+     * Removes the cuts of the best estimates, and returns those of them that may be best in their order, with their scores.
+     * Estimates are rarely beyond scores, so that what is estimated as worse than the best score needs none.
+     */
     private static List<Scored> promising(List<Scored> estimated, CutScore score) {
         double[] sorted =
                 estimated.stream().mapToDouble(Scored::badness).sorted().toArray();
@@ -137,9 +141,29 @@ final class CutTree {
         List<Scored> chosen =
                 estimated.stream().filter(one -> one.badness <= limit).toList();
         estimated.removeAll(chosen);
-        return chosen.stream()
-                .map(one -> new Scored(one.plane, score.of(one.plane)))
-                .toList();
+        double[] scores = new double[chosen.size()];
+        double least = Double.POSITIVE_INFINITY;
+        for (int i : byEstimate(chosen)) {
+            boolean mayBeBest = chosen.get(i).badness <= least * (1 + INDIFFERENCE);
+            scores[i] = mayBeBest ? score.of(chosen.get(i).plane) : Double.POSITIVE_INFINITY;
+            least = Math.min(least, scores[i]);
+        }
+        List<Scored> scored = new ArrayList<>();
+        for (int i = 0; i < scores.length; i++) {
+            if (scores[i] < Double.POSITIVE_INFINITY) {
+                scored.add(new Scored(chosen.get(i).plane, scores[i]));
+            }
+        }
+        return scored;
+    }
+
+    /** Returns places in the list, that of the best estimate first. */
+    private static int[] byEstimate(List<Scored> estimated) {
+        return IntStream.range(0, estimated.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> estimated.get(i).badness)) // stable
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     /** Returns the first cut that is nearly as good as the best, so that neighbouring parts are cut alike. */

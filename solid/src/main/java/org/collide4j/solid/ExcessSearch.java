@@ -78,7 +78,8 @@ final class ExcessSearch {
         start(enough);
         shrinkage.start(hull);
         double[] first = HullTetrahedra.of(hull);
-        for (int i = 0; i < first.length; i += 12) {
+        int i = 0;
+        for (; i < first.length && lower <= tooMuch; i += 12) {
             int slot = newSlot();
             System.arraycopy(first, i, tetrahedra, 12 * slot, 12);
             nearest[slot] = -1;
@@ -93,6 +94,10 @@ final class ExcessSearch {
             if ((step & 255) == 255) {
                 Cancellation.check(cancelled);
             }
+        }
+        if (i < first.length) {
+            upper = Double.POSITIVE_INFINITY; // the rest has not been looked at
+            return;
         }
         upper = Math.max(settled, heapSize > 0 ? bounds[heap[0]] : 0) * (1 + 0x1p-40) + 0x1p-44;
     }
