@@ -16,7 +16,7 @@ final class Decomposer {
     private static final int PROOF_BUDGET = 64 * 8 * 8 * 8;
 
     /** Excess, relative to the error aimed at, that needs no closer bound. */
-    private static final double NEGLIGIBLE = 0x1p-12;
+    private static final double NEGLIGIBLE = 0x1p-20;
 
     /** Parts into which a solid is cut for each piece that is wanted. */
     private static final int PARTS_A_PIECE = 4;

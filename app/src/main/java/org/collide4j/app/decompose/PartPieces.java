@@ -2,6 +2,7 @@ package org.collide4j.app.decompose;
 
 import org.collide4j.app.export.HullGroup;
 import org.collide4j.hull.Hull;
+import org.collide4j.math.Aabb;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Part;
 import org.collide4j.solid.Decomposition;
@@ -13,6 +14,9 @@ import org.collide4j.solid.Decomposition;
  * @param seconds that the decomposition took; 0 for a part that shares it with an earlier one
  */
 record PartPieces(Part part, String label, TriangleMesh mesh, Decomposition decomposition, double seconds) {
+    /** Share of the part's diagonal up to which a proven error is rounding alone; an error in the geometry is larger. */
+    private static final double ROUNDING = 1e-11;
+
     int pieces() {
         return decomposition.pieces().size();
     }
@@ -20,6 +24,19 @@ record PartPieces(Part part, String label, TriangleMesh mesh, Decomposition deco
     /** Returns the sum over all pieces. */
     long vertices() {
         return decomposition.pieces().stream().mapToLong(Hull::vertexCount).sum();
+    }
+
+    double excess() {
+        return decomposition.excess();
+    }
+
+    double shortfall() {
+        return decomposition.shortfall();
+    }
+
+    /** Returns true if an error of the pieces is no more than rounding of the part's coordinates leaves. */
+    boolean isRounding(double error) {
+        return error <= ROUNDING * mesh.bounds(new Aabb()).diagonal();
     }
 
     /** Returns the pieces as files have them. */

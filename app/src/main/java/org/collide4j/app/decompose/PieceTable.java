@@ -3,6 +3,7 @@ package org.collide4j.app.decompose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.table.Lengths;
 import org.collide4j.app.table.TextTable;
@@ -46,9 +47,9 @@ final class PieceTable {
                 number(part.mesh().triangleCount()),
                 number(part.pieces()),
                 number(part.vertices()),
-                length(part.decomposition().excess()),
-                length(part.decomposition().shortfall()),
-                part.decomposition().encloses() ? "yes" : "no",
+                length(List.of(part), PartPieces::excess),
+                length(List.of(part), PartPieces::shortfall),
+                encloses(List.of(part)),
                 seconds(part.seconds()));
     }
 
@@ -60,20 +61,27 @@ final class PieceTable {
                         .sum()),
                 number(parts.stream().mapToLong(PartPieces::pieces).sum()),
                 number(parts.stream().mapToLong(PartPieces::vertices).sum()),
-                length(parts.stream()
-                        .mapToDouble(part -> part.decomposition().excess())
-                        .max()
-                        .orElse(0)),
-                length(parts.stream()
-                        .mapToDouble(part -> part.decomposition().shortfall())
-                        .max()
-                        .orElse(0)),
-                parts.stream().allMatch(part -> part.decomposition().encloses()) ? "yes" : "no",
+                length(parts, PartPieces::excess),
+                length(parts, PartPieces::shortfall),
+                encloses(parts),
                 seconds(parts.stream().mapToDouble(PartPieces::seconds).sum()));
     }
 
-    private String length(double length) {
-        return length == 0 ? "0" : Lengths.withUnit(length, units);
+    /** Returns the greatest of the lengths; {@code ~0} if it is not 0 and nothing but rounding of each part. */
+    private String length(List<PartPieces> of, ToDoubleFunction<PartPieces> length) {
+        double greatest = of.stream().mapToDouble(length).max().orElse(0);
+        if (greatest == 0) {
+            return "0";
+        }
+        boolean isRounding = of.stream().allMatch(part -> part.isRounding(length.applyAsDouble(part)));
+        return isRounding ? "~0" : Lengths.withUnit(greatest, units);
+    }
+
+    private static String encloses(List<PartPieces> of) {
+        if (of.stream().allMatch(part -> part.decomposition().encloses())) {
+            return "yes";
+        }
+        return of.stream().allMatch(part -> part.isRounding(part.shortfall())) ? "but for rounding" : "no";
     }
 
     private static String number(long number) {

@@ -29,7 +29,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** A corner, which is two convex pieces exactly, a cube and an open sheet. */
 class DecomposeCommandTest {
     /** Pattern of a length that is 0 but for rounding. */
-    private static final String TINY = "(0|\\d\\.\\d+e-(8|9|1\\d) units)";
+    private static final String TINY = "(0|~0|\\d\\.\\d+e-(8|9|1\\d) units)";
 
     @TempDir
     Path folder;
@@ -66,6 +66,13 @@ class DecomposeCommandTest {
         assertTrue(lines.get(6).matches("cube +12 +1 +8 +" + TINY + " +0 +yes +T"), lines.get(6));
         assertTrue(lines.get(8).matches("2 parts +32 +3 +\\d+ +" + TINY + " +0 +yes +T"), lines.get(8));
         assertEquals(9, lines.size());
+    }
+
+    @Test
+    void errorsOfRoundingAloneAreNamedSo() {
+        List<String> lines = untimed(decompose("--error", "0.001"));
+        assertTrue(lines.get(5).matches("corner +20 +2 +\\d+ +" + TINY + " +~0 +but for rounding +T"), lines.get(5));
+        assertTrue(lines.get(8).matches("2 parts +32 +3 +\\d+ +" + TINY + " +~0 +but for rounding +T"), lines.get(8));
     }
 
     @Test
