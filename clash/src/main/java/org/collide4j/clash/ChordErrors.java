@@ -53,7 +53,7 @@ final class ChordErrors {
         for (Finding f : findings) {
             if (f.kind() == Kind.CLASH && isExplained(f)) {
                 explained.add(f);
-                deepest = Math.max(deepest, -f.signedDistance());
+                deepest = Math.max(deepest, -f.decidingDistance());
             }
         }
         if (explained.isEmpty()) {
@@ -72,8 +72,12 @@ final class ChordErrors {
     }
 
     private boolean isExplained(Finding f) {
-        double error = at(f.a(), f.pointOnA()) + at(f.b(), f.pointOnB());
-        return -f.signedDistance() <= MARGIN * error;
+        return explain(-f.decidingDistance(), f.a(), f.pointOnA(), f.b(), f.pointOnB());
+    }
+
+    /** Returns true if the depth of the deepest point is not greater than the chord errors of both parts there. */
+    boolean explain(double depth, Part a, Point onA, Part b, Point onB) {
+        return depth <= MARGIN * (at(a, onA) + at(b, onB));
     }
 
     /** Returns the chord error of a part's mesh near a point of the model's frame; 0 where it is not round. */

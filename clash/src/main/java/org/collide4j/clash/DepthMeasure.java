@@ -168,12 +168,17 @@ final class DepthMeasure {
      * prove as much, and no longer search was asked for.
      */
     private boolean knowsByWalls() {
-        deepestInA = meshA.isClosed() ? walls.deepest(meshA) : Double.POSITIVE_INFINITY;
-        deepestInB = meshB.isClosed() ? walls.deepest(meshB) : Double.POSITIVE_INFINITY;
-        double most = Math.max(meshA.isClosed() ? deepestInA : 0, meshB.isClosed() ? deepestInB : 0);
+        double most = deepestByWalls();
         boolean far = upper > FAR * most;
         upper = Math.max(depth, Math.min(upper, most));
         return far && most <= GOOD * depth && budget.times(1) == 1;
+    }
+
+    /** Returns the bound that the walls of both give, and keeps that of each. */
+    private double deepestByWalls() {
+        deepestInA = meshA.isClosed() ? walls.deepest(meshA) : Double.POSITIVE_INFINITY;
+        deepestInB = meshB.isClosed() ? walls.deepest(meshB) : Double.POSITIVE_INFINITY;
+        return Math.max(meshA.isClosed() ? deepestInA : 0, meshB.isClosed() ? deepestInB : 0);
     }
 
     private void startSearch() {
@@ -342,6 +347,11 @@ final class DepthMeasure {
     /** Returns what the depth found is: that of a point, or of a ball. */
     Method method() {
         return method;
+    }
+
+    /** Returns true if the walls of the two bound the depth well, as where pipes, ducts, beams or plates cross. */
+    boolean isWithinWalls() {
+        return deepestByWalls() <= GOOD * depth;
     }
 
     /** Returns the upper bound of the depth. */

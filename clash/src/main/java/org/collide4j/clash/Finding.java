@@ -8,7 +8,9 @@ import org.collide4j.shape.Point;
  *
  * <p>The interval from {@code lower} to {@code upper} holds the true distance, as {@link ClashCheck} defines it; that of
  * surfaces includes its rounding, and of depths all but what the place of the deepest point rounds. The depth of a clash
- * is that of a point really found; a deeper one may have been missed, but none deeper than {@code −lower}.
+ * is that of a point really found; a deeper one may have been missed, but none deeper than {@code −lower}. A
+ * {@linkplain Method#TRANSLATION translation} is one that separates the parts; a shorter one may exist, but none shorter
+ * than {@code −upper}.
  *
  * <pre>{@code
  * for (Finding finding : new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT).findings()) {
@@ -62,6 +64,15 @@ public record Finding(
         return detail.method();
     }
 
+    /**
+     * Returns the signed distance that decides the kind and that baselines compare: that of the deepest point where the
+     * finding's own is minus the length of a translation.
+     */
+    public double decidingDistance() {
+        Translation translation = detail.translation();
+        return translation == null ? signedDistance : translation.deepest();
+    }
+
     Finding with(Detail other) {
         return new Finding(kind, a, b, signedDistance, lower, upper, pointOnA, pointOnB, other);
     }
@@ -72,6 +83,6 @@ public record Finding(
 
     /** Returns this finding with the parts in the other order. */
     Finding swapped() {
-        return new Finding(kind, b, a, signedDistance, lower, upper, pointOnB, pointOnA, detail);
+        return new Finding(kind, b, a, signedDistance, lower, upper, pointOnB, pointOnA, detail.swapped());
     }
 }

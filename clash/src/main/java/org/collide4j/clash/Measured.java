@@ -9,7 +9,7 @@ import org.collide4j.shape.Point;
  * @param lower the signed distance is not less
  * @param upper the signed distance is not greater
  * @param size how exactly the bodies' coordinates are known
- * @param method what was measured
+ * @param detail what was measured
  */
 record Measured(
         double signedDistance,
@@ -18,7 +18,18 @@ record Measured(
         Point pointOnA,
         Point pointOnB,
         PairSize size,
-        Method method) {
+        Detail detail) {
+
+    Measured(
+            double signedDistance,
+            double lower,
+            double upper,
+            Point pointOnA,
+            Point pointOnB,
+            PairSize size,
+            Method method) {
+        this(signedDistance, lower, upper, pointOnA, pointOnB, size, new Detail(method));
+    }
 
     /** Returns what the boxes of two bodies prove. */
     static Measured byBoxes(Body a, Body b) {
@@ -31,11 +42,6 @@ record Measured(
                 between,
                 PairSize.UNKNOWN,
                 Method.BOXES);
-    }
-
-    /** Returns the measurement with the bodies in the other order. */
-    Measured swapped() {
-        return new Measured(signedDistance, lower, upper, pointOnB, pointOnA, size, method);
     }
 
     /** True if a distance or a depth was measured, not only bounded by the boxes. */
@@ -66,15 +72,15 @@ record Measured(
 
     /** Returns the finding that the bodies are the same but for a deviation. */
     Finding duplicate(double deviation, Body a, Body b) {
-        return finding(Kind.DUPLICATE, a, b).with(new Detail(method).withDeviation(deviation));
+        return finding(Kind.DUPLICATE, a, b).with(detail.withDeviation(deviation));
     }
 
     /** Returns the finding that one body lies inside the other. */
     Finding inside(Body inner, Body a, Body b) {
-        return finding(Kind.INSIDE, a, b).with(new Detail(method).withInner(inner.part));
+        return finding(Kind.INSIDE, a, b).with(detail.withInner(inner.part));
     }
 
     Finding finding(Kind kind, Body a, Body b) {
-        return new Finding(kind, a.part, b.part, signedDistance, lower, upper, pointOnA, pointOnB, new Detail(method));
+        return new Finding(kind, a.part, b.part, signedDistance, lower, upper, pointOnA, pointOnB, detail);
     }
 }

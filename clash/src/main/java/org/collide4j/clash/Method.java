@@ -16,6 +16,11 @@ public enum Method {
     DISTANCE,
     /** The shortest translation that separates two convex bodies, such as hulls. */
     SEPARATION,
+    /**
+     * The shortest translation that separates two closed solids, concave ones too; {@link Detail#translation} is its vector.
+     * The deepest point of the pair is at most as deep, and decides the kind.
+     */
+    TRANSLATION,
     /** The greatest distance from the surface of one part, over the points of the other's surface inside that part. */
     DEEPEST_POINT,
     /** The radius of the largest ball found inside both parts, which nearly coincide. */

@@ -21,18 +21,18 @@ final class PairCheck {
 
     private final PairLimits limits;
     private final Budget budget;
-    private final Walls walls;
+    private final Shared shared;
     private final Map<PairLimits.Limits, Scratch> scratches = new LinkedHashMap<>();
 
     /** Creates a check with equal limits for all pairs. */
     PairCheck(double tolerance, double clearance, Budget budget) {
-        this(PairLimits.equal(tolerance, clearance), budget, new Walls());
+        this(PairLimits.equal(tolerance, clearance), budget, new Shared());
     }
 
-    PairCheck(PairLimits limits, Budget budget, Walls walls) {
+    PairCheck(PairLimits limits, Budget budget, Shared shared) {
         this.limits = limits;
         this.budget = budget;
-        this.walls = walls;
+        this.shared = shared;
     }
 
     private Scratch scratch(Body a, Body b) {
@@ -45,7 +45,7 @@ final class PairCheck {
             scratches.remove(scratches.keySet().iterator().next());
         }
         Scratch fresh = new Scratch(
-                new MeshPairCheck(own.tolerance(), own.clearance(), budget, walls),
+                new MeshPairCheck(own.tolerance(), own.clearance(), budget, shared),
                 new SolidCheck(own.tolerance(), own.clearance(), budget));
         scratches.put(own, fresh);
         return fresh;

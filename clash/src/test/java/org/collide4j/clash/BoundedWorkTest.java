@@ -67,7 +67,7 @@ class BoundedWorkTest {
         assertEquals(0, report.pairsUnsettled());
         Finding tips = of(report, "left_tip", "right_tip#2");
         assertEquals(Kind.CLASH, tips.kind());
-        assertEquals(-0.005, tips.signedDistance(), 1e-4);
+        assertEquals(-0.005, tips.decidingDistance(), 1e-4);
     }
 
     /** Three cubes of side 1, each overlapping the next by a quarter, moved up a little each. */

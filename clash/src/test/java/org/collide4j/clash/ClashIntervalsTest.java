@@ -35,6 +35,7 @@ class ClashIntervalsTest {
     private final SplittableRandom random = new SplittableRandom(SEED);
     private final Map<Kind, Integer> met = new EnumMap<>(Kind.class);
     private int apart;
+    private int translations;
 
     @Test
     void surfacesAndHulls() {
@@ -56,6 +57,7 @@ class ClashIntervalsTest {
         assertTrue(met.getOrDefault(Kind.TOUCH, 0) > 0.06 * PAIRS, met::toString);
         assertTrue(met.getOrDefault(Kind.CLOSE, 0) > 1.2 * PAIRS, met::toString);
         assertEquals(0, met.getOrDefault(Kind.UNSETTLED, 0), met::toString);
+        assertTrue(translations > 0.4 * PAIRS, translations + " translations, " + met);
     }
 
     private void check(long[][] a, long[][] b, Pose pose, boolean hulls, double truth, double slack, String what) {
@@ -76,7 +78,8 @@ class ClashIntervalsTest {
         assertEquals(truth < 0, overlaps, row);
         assertEquals(truth > 0, finding.kind() == Kind.CLOSE, row);
         if (truth < 0 && !hulls) {
-            assertTrue(finding.upper() < 0, row); // how deep surfaces are in each other is another question
+            assertTrue(finding.upper() < 0, row);
+            assertDepthOfSolids(finding, truth, row);
             return;
         }
         assertTrue(finding.lower() <= truth + slack && truth - slack <= finding.upper(), row);
@@ -84,6 +87,16 @@ class ClashIntervalsTest {
         double within =
                 finding.kind() == Kind.TOUCH ? TOLERANCE + NARROW : NARROW; // surfaces touch up to the tolerance
         assertTrue(finding.upper() - finding.lower() <= within, row);
+    }
+
+    /** Tetrahedra are solids: their translation is minus the truth, and their deepest point is no deeper. */
+    private void assertDepthOfSolids(Finding finding, double truth, String row) {
+        assertTrue(finding.decidingDistance() >= truth * (1 + 1e-12), row);
+        if (finding.method() == Method.TRANSLATION) {
+            translations++;
+            assertTrue(finding.lower() <= truth && truth <= finding.upper(), row);
+            assertEquals(truth, finding.signedDistance(), -0.01 * truth, row);
+        }
     }
 
     private long[][] tetrahedron(int aside) {

@@ -36,11 +36,33 @@ class MethodTest {
     }
 
     @Test
-    void ofClosedMeshesIsTheDeepestPointOrABallInBoth() {
-        assertEquals(Method.DEEPEST_POINT, method(CUBE, Parts.transformed(CUBE, Pose.at(0.9, 0.1, 0.2), 1)));
-        assertEquals(Method.COMMON_BALL, method(CUBE, Parts.transformed(CUBE, Pose.at(0.01, 0, 0), 1)));
+    void ofClosedMeshesIsTheShortestTranslation() {
+        assertEquals(Method.TRANSLATION, method(CUBE, Parts.transformed(CUBE, Pose.at(0.9, 0.1, 0.2), 1)));
+        assertEquals(Method.TRANSLATION, method(CUBE, Parts.transformed(CUBE, Pose.at(0.01, 0, 0), 1)));
         assertEquals(Method.DISTANCE, method(CUBE, Parts.transformed(CUBE, Pose.at(1.2, 0, 0), 1)));
         assertEquals(Method.DISTANCE, method(CUBE, Parts.transformed(CUBE, Pose.at(1, 0, 0), 1)));
+    }
+
+    /** Each ball has more triangles than a translation is looked for. */
+    @Test
+    void ofFineMeshesIsTheDeepestPointOrABallInBoth() {
+        TriangleMesh ball = Parts.sphere(24, 48);
+        assertEquals(Method.DEEPEST_POINT, method(ball, Parts.transformed(ball, Pose.at(1.2, 0.1, 0.2), 1)));
+        assertEquals(Method.COMMON_BALL, method(ball, Parts.transformed(ball, Pose.at(0.01, 0, 0), 1)));
+    }
+
+    /** The sheet of the duct bounds the depth; more effort looks for the translation. */
+    @Test
+    void ofAPipeThroughADuctIsTheDeepestPointWithoutMoreEffort() {
+        Part pipe = Parts.part("pipe", Parts.tube(0.044, 0.05, -1, 1, 16, 0.1));
+        Part duct = Parts.part("duct", Parts.tube(0.19, 0.2, -1, 1, 4, 0.5), Pose.of(0, 0, 0, 1, 0, 0, 1));
+        for (double effort : new double[] {1, 2}) {
+            Finding found = new ClashCheck(ClashOptions.DEFAULT.withEffort(effort))
+                    .run(Parts.model(pipe, duct), Progress.SILENT)
+                    .findings()
+                    .get(0);
+            assertEquals(effort == 1 ? Method.DEEPEST_POINT : Method.TRANSLATION, found.method());
+        }
     }
 
     @Test

@@ -35,6 +35,12 @@ final class Sections {
         return prism(outline, end, length);
     }
 
+    /** Two bars that meet at a right angle, each as long as a leg; its outer corner at y = z = 0. */
+    static TriangleMesh angle(double leg, double thickness, double length) {
+        double[][] outline = {{0, 0}, {leg, 0}, {leg, thickness}, {thickness, thickness}, {thickness, leg}, {0, leg}};
+        return prism(outline, new int[] {0, 1, 2, 0, 2, 3, 0, 3, 5, 3, 4, 5}, length);
+    }
+
     /** A random outline about a point from which all of it is seen; most are not convex. */
     static TriangleMesh star(SplittableRandom random, int corners, double length) {
         double[][] outline = new double[corners + 1][];

@@ -20,9 +20,11 @@ final class Told {
                         f.kind() + " by " + f.method() + (inner == null ? "" : ", inside is " + inner.name()),
                         List.of(f.signedDistance(), f.lower(), f.upper()),
                         f.pointOnA(),
-                        f.pointOnB())
+                        f.pointOnB(),
+                        f.detail().translation() == null ? "" : f.detail().translation())
                 .stream()
                 .map(Object::toString)
+                .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(" "));
     }
 }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The tolerance decides what a pair counts as, and never what is measured of it. */
+/** The tolerance decides what a pair counts as, and never how deep its deepest point is. */
 class ToleranceTest {
     /** Metres, from none to 50 mm. */
     private static final double[] TOLERANCES = {0, 1e-9, 1e-6, 1e-4, 1e-3, 0.0034, 0.005, 0.0101, 0.02, 0.03, 0.05};
@@ -49,22 +49,28 @@ class ToleranceTest {
         for (Pose pose : POSES) {
             Part partA = Parts.part("a", a, pose);
             Part partB = Parts.part("b", b, pose);
-            String first = measured(one(0, partA, partB));
+            Map<String, String> known = new TreeMap<>();
             for (double tolerance : TOLERANCES) {
                 Finding forth = one(tolerance, partA, partB);
                 String what = "tolerance " + tolerance + ": " + Told.of(forth);
                 assertEquals(
                         Told.of(forth), Told.of(one(tolerance, partB, partA).swapped()), what);
-                assertEquals(first, measured(forth), what);
-                assertEquals(-depth, forth.signedDistance(), 0.005 * depth, what);
+                assertSame(known, "a ~ b", forth, what);
+                assertEquals(-depth, forth.decidingDistance(), 0.005 * depth, what);
                 assertEquals(depth > tolerance ? Kind.CLASH : Kind.TOUCH, forth.kind(), what);
             }
         }
     }
 
-    private static String measured(Finding f) {
-        return List.of(f.signedDistance(), f.lower(), f.upper(), f.pointOnA(), f.pointOnB())
-                .toString();
+    /** Fails unless depth and points are those of the pair that are known, and the interval that of its measure. */
+    private static void assertSame(Map<String, String> known, String pair, Finding f, String what) {
+        String depth = f.decidingDistance() + " " + f.pointOnA() + " " + f.pointOnB();
+        assertEquals(known.getOrDefault(pair, depth), depth, what);
+        known.put(pair, depth);
+        String measure = pair + " by " + f.method();
+        String interval = f.signedDistance() + " " + f.lower() + " " + f.upper();
+        assertEquals(known.getOrDefault(measure, interval), interval, what);
+        known.put(measure, interval);
     }
 
     @Test
@@ -106,15 +112,15 @@ class ToleranceTest {
         for (Pose pose : POSES) {
             Part a = Parts.part("a", mesh, pose);
             Part b = Parts.part("b", mesh, new Pose().setProduct(pose, moved));
-            String first = measured(one(0, a, b));
+            Map<String, String> known = new TreeMap<>();
             for (double tolerance : new double[] {1e-6, 0.005, 0.05}) {
                 Finding f = one(tolerance, a, b);
                 String row = "moved by " + moved + ", tolerance " + tolerance + ": " + Told.of(f);
-                assertEquals(first, measured(f), row);
+                assertSame(known, "a ~ b", f, row);
                 if (f.method() == Method.COINCIDENCE) {
                     assertTrue(length(moved) < 1e-6 && f.detail().deviation() <= 1e-6, row);
                 } else {
-                    assertTrue(-f.signedDistance() >= 0.99 * thickness, row);
+                    assertTrue(-f.decidingDistance() >= 0.99 * thickness, row);
                 }
                 boolean isDuplicate = length(moved) <= tolerance && length(moved) < 0.25 * thickness;
                 assertEquals(isDuplicate ? Kind.DUPLICATE : Kind.CLASH, f.kind(), row);
@@ -195,9 +201,8 @@ class ToleranceTest {
             for (Map.Entry<String, Finding> entry : found.entrySet()) {
                 Finding f = entry.getValue();
                 String row = what + ", tolerance " + tolerance + ": " + Told.of(f);
-                assertEquals(numbers.getOrDefault(entry.getKey(), measured(f)), measured(f), row);
-                numbers.put(entry.getKey(), measured(f));
-                depths.put(entry.getKey(), -f.signedDistance());
+                assertSame(numbers, entry.getKey(), f, row);
+                depths.put(entry.getKey(), -f.decidingDistance());
                 assertKind(f, tolerance, row);
                 kinds.merge(f.kind(), 1, Integer::sum);
             }
@@ -212,7 +217,7 @@ class ToleranceTest {
     private static void assertKind(Finding f, double tolerance, String row) {
         double rounding = 1e-9;
         switch (f.kind()) {
-            case CLASH, INSIDE -> assertTrue(-f.signedDistance() > tolerance, row);
+            case CLASH, INSIDE -> assertTrue(-f.decidingDistance() > tolerance, row);
             case DUPLICATE ->
                 assertTrue(
                         f.method() == Method.COINCIDENCE

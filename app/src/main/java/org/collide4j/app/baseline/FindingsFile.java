@@ -93,7 +93,7 @@ final class FindingsFile {
                 word(object, "kind", Kind.values()),
                 object.text("a"),
                 object.text("b"),
-                object.number("signedDistance"),
+                object.number(object.has("deepest") ? "deepest" : "signedDistance"),
                 isBaseline ? point(object.numbers("place", 3)) : middle(object),
                 box(object.numbers("boxA", 6)),
                 box(object.numbers("boxB", 6)));

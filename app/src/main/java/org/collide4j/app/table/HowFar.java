@@ -50,7 +50,7 @@ public final class HowFar {
 
     private static String depth(Method method, String depth) {
         return switch (method) {
-            case SEPARATION -> depth + " shift";
+            case SEPARATION, TRANSLATION -> depth + " shift";
             case COMMON_BALL -> depth + " ball";
             case CROSSING, CENTER -> "≥ " + depth + " deep";
             case DEEPEST_POINT, DISTANCE, COINCIDENCE, BOXES -> depth + " deep";
@@ -83,7 +83,7 @@ public final class HowFar {
         if (methods.contains(Method.COMMON_BALL)) {
             lines.add("ball: radius of the largest ball found inside both parts");
         }
-        if (methods.contains(Method.SEPARATION)) {
+        if (methods.contains(Method.SEPARATION) || methods.contains(Method.TRANSLATION)) {
             lines.add("shift: shortest translation that separates the two");
         }
         if (methods.contains(Method.CROSSING) || methods.contains(Method.CENTER)) {

@@ -77,7 +77,7 @@ final class ViewpointSearch {
         double y = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY);
         double z = Math.min(a.maxZ, b.maxZ) - Math.max(a.minZ, b.minZ);
         double contact = new Vector3(x, y, z).length(); // the gap between disjoint boxes counts
-        double known = Math.abs(finding.signedDistance());
+        double known = Math.abs(finding.decidingDistance());
         double depth = Double.isNaN(known) ? UNKNOWN_DEPTH * contact : Math.min(contact, known);
         double smaller = Math.min(a.diagonal(), b.diagonal());
         Vector3 target = place(finding);

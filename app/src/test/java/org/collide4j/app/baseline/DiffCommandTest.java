@@ -72,6 +72,26 @@ class DiffCommandTest {
                 "1 new, 0 gone, 0 changed, 1 unchanged", diff(kept, old).lines().get(4));
     }
 
+    /** Files of versions without translations hold the depth of the deepest point as their signed distance. */
+    @Test
+    void depthsOfEarlierVersionsCompareAsBefore() throws IOException {
+        Path now = report("new.json", "", 0, 0.3);
+        String json = Files.readString(now);
+        assertTrue(json.contains("\"method\" : \"translation\"") && json.contains("\"signedDistance\" : -0.7"), json);
+        String deepest = json.replaceAll("(?s).*\"deepest\" : (-[0-9.]+).*", "$1");
+        assertTrue(Double.parseDouble(deepest) > -0.5, deepest);
+        String earlier = json.replaceAll("\"signedDistance\" : -0\\.7\\d*", "\"signedDistance\" : " + deepest)
+                .replaceAll("\"(translation|deepest)\" : .*,", "")
+                .replace("translation", "deepest-point");
+        Path old = Files.writeString(folder.resolve("earlier.json"), earlier);
+        assertEquals("0 new, 0 gone, 0 changed, 1 unchanged\n", diff(old, now).out());
+        Path kept = folder.resolve("kept.json");
+        String model = folder.resolve("model.obj").toString();
+        Cli.run("check", model, "--baseline", kept.toString(), "--update-baseline");
+        assertEquals("0 new, 0 gone, 0 changed, 1 unchanged\n", diff(old, kept).out());
+        assertEquals("0 new, 0 gone, 0 changed, 1 unchanged\n", diff(kept, now).out());
+    }
+
     @Test
     void filesThatAreNoReportsAreOneLine() throws IOException {
         Path old = report("old.json", "", 0, 0.75);

@@ -147,7 +147,7 @@ class CheckCommandTest {
         List<String> lines = row.lines();
         int head = lines.indexOf("");
         assertTrue(lines.get(head + 1).startsWith("#  kind   issue             findings"), row.out());
-        assertTrue(lines.get(head + 3).startsWith("1  clash  4 pairs of cubes         4  0.25 units deep"), row.out());
+        assertTrue(lines.get(head + 3).startsWith("1  clash  4 pairs of cubes         4  0.25 units shift"), row.out());
         assertTrue(lines.get(head + 5).startsWith("#  issue  kind   part a  part b"), row.out());
         assertTrue(lines.get(head + 7).startsWith("1      1  clash  cube0   cube1"), row.out());
         Cli one = check(cubes("two.obj", 0, 0.75, 1.5, 10, 10.75, 12), "--clearance", "0.3", "--limit", "1");

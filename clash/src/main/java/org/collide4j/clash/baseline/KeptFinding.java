@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param id empty if it has none yet
  * @param a name of the first part
  * @param b name of the second part
- * @param signedDistance as in {@link Finding}; NaN if it is not known
+ * @param signedDistance the {@link Finding#decidingDistance}; NaN if it is not known
  * @param place the middle between the two points of the finding; null if it is not known
  */
 public record KeptFinding(
@@ -49,7 +49,7 @@ public record KeptFinding(
         Point q = f.pointOnB();
         Point place = new Point(middle(p.x(), q.x()), middle(p.y(), q.y()), middle(p.z(), q.z()));
         String a = f.a().name();
-        return new KeptFinding("", Status.NEW, f.kind(), a, f.b().name(), f.signedDistance(), place, boxA, boxB);
+        return new KeptFinding("", Status.NEW, f.kind(), a, f.b().name(), f.decidingDistance(), place, boxA, boxB);
     }
 
     private static double middle(double a, double b) {

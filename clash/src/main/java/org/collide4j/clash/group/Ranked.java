@@ -15,7 +15,7 @@ import org.collide4j.clash.Kind;
  */
 record Ranked(Finding finding, int index, int rank) {
     private static final Comparator<Key> ORDER = Comparator.comparing(Key::kind)
-            .thenComparingDouble(Key::distance)
+            .thenComparingDouble(key -> (float) key.distance) // translations carry some nine digits
             .thenComparing(Key::smaller)
             .thenComparing(Key::larger)
             .thenComparingDouble(key -> Contact.middle(key.finding).x())

@@ -14,6 +14,7 @@ class LayersTest {
                             "clash.depth",
                             "clash.rule",
                             "scene",
+                            "solid",
                             "solid.budget",
                             "solid.triangle",
                             "broad",

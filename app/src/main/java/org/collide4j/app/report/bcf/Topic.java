@@ -195,7 +195,9 @@ record Topic(
         for (Finding finding : findings.subList(0, Math.min(MOST_LISTED, findings.size()))) {
             text.append(run.kept(finding).id()).append(": ");
             text.append(FindingText.names(finding)).append(", ");
-            text.append(FindingText.measure(finding, units)).append('\n');
+            text.append(FindingText.measure(finding, units));
+            String move = FindingText.move(finding, units);
+            text.append(move.isEmpty() ? "" : "; " + move).append('\n');
         }
         if (findings.size() > MOST_LISTED) {
             text.append("and ").append(findings.size() - MOST_LISTED).append(" more:\n");

@@ -110,11 +110,13 @@ public final class JUnitReport {
     private String details(Finding finding, String issue) {
         Point p = finding.pointOnA();
         Status status = run.status(finding);
+        String move = FindingText.move(finding, report.model().units());
         return "issue: " + issue
                 + "\nrule: " + report.rules().rule(finding.a(), finding.b()).name()
                 + "\nseverity: " + Words.of(report.severity(finding))
                 + (status == null ? "" : "\nstatus: " + Words.of(status))
-                + "\nat: " + p.x() + ", " + p.y() + ", " + p.z();
+                + "\nat: " + p.x() + ", " + p.y() + ", " + p.z()
+                + (move.isEmpty() ? "" : "\n" + move);
     }
 
     private void writeResolved(KeptFinding gone) {

@@ -10,12 +10,14 @@ import java.util.function.Function;
 import org.collide4j.app.console.Version;
 import org.collide4j.app.console.Words;
 import org.collide4j.app.report.data.FindingText;
+import org.collide4j.app.report.data.KeptJson;
 import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.report.data.PrettyJson;
 import org.collide4j.app.report.data.Remark;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
+import org.collide4j.clash.Translation;
 import org.collide4j.clash.baseline.Change;
 import org.collide4j.clash.baseline.Comparison;
 import org.collide4j.clash.baseline.KeptFinding;
@@ -126,6 +128,12 @@ public final class SarifReport {
                 "rule", report.rules().rule(finding.a(), finding.b()).name());
         if (Double.isFinite(finding.signedDistance())) {
             json.writeNumberProperty("signedDistance", finding.signedDistance());
+        }
+        json.writeStringProperty("method", KeptJson.word(finding.method()));
+        Translation way = finding.detail().translation();
+        if (way != null) {
+            json.writeName("translation");
+            json.writeArray(new double[] {way.x(), way.y(), way.z()}, 0, 3);
         }
         json.writeEndObject();
         json.writeEndObject();

@@ -14,9 +14,11 @@ import org.collide4j.app.table.HowFar;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Detail;
 import org.collide4j.clash.Finding;
+import org.collide4j.clash.Translation;
 import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.clash.group.Grouping;
 import org.collide4j.shape.Point;
+import org.jspecify.annotations.Nullable;
 
 /** The findings for spreadsheets: one line a finding, under a header. */
 public final class CsvReport {
@@ -43,7 +45,11 @@ public final class CsvReport {
             "method",
             "reason",
             "inner",
-            "deviation");
+            "deviation",
+            "translation.x",
+            "translation.y",
+            "translation.z",
+            "deepest");
 
     private CsvReport() {}
 
@@ -66,9 +72,17 @@ public final class CsvReport {
             cells.add(KeptJson.word(detail.reason()));
             cells.add(HowFar.inner(finding));
             cells.add(Csv.number(detail.deviation()));
+            cells.addAll(cells(detail.translation()));
             csv.write(Csv.line(cells));
         }
         csv.flush();
+    }
+
+    private static List<String> cells(@Nullable Translation way) {
+        if (way == null) {
+            return List.of("", "", "", "");
+        }
+        return List.of(Csv.number(way.x()), Csv.number(way.y()), Csv.number(way.z()), Csv.number(way.deepest()));
     }
 
     private static List<String> cells(Finding finding, String units, KeptRun run) {

@@ -7,9 +7,11 @@ import org.collide4j.app.table.HowFar;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
+import org.collide4j.clash.Translation;
 import org.collide4j.clash.group.Grouping;
 import org.collide4j.clash.group.Issue;
 import org.collide4j.shape.Point;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /** The words in which every report speaks of findings. */
@@ -50,6 +52,7 @@ public final class FindingJson {
             writeNumber("lower", finding.lower(), json);
             writeNumber("upper", finding.upper(), json);
             json.writeStringProperty("method", KeptJson.word(finding.method()));
+            writeTranslation(finding.detail().translation(), json);
             if (finding.detail().inner() != null) {
                 json.writeStringProperty("inner", HowFar.inner(finding));
             }
@@ -67,6 +70,13 @@ public final class FindingJson {
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    private static void writeTranslation(@Nullable Translation way, JsonGenerator json) {
+        if (way != null) {
+            writePoint("translation", new Point(way.x(), way.y(), way.z()), json);
+            writeNumber("deepest", way.deepest(), json);
+        }
     }
 
     private static void writeIssues(Grouping grouping, JsonGenerator json) {

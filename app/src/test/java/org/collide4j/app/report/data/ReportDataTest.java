@@ -18,6 +18,7 @@ import org.collide4j.clash.Detail;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Method;
 import org.collide4j.clash.Reason;
+import org.collide4j.clash.Translation;
 import org.collide4j.clash.group.Grouping;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
@@ -131,7 +132,8 @@ class ReportDataTest {
         List<Detail> details = List.of(
                 new Detail(Method.CROSSING),
                 new Detail(Method.BOXES).withReason(Reason.TIME),
-                new Detail(Method.CENTER).withInner(inner).withDeviation(0.25));
+                new Detail(Method.CENTER).withInner(inner).withDeviation(0.25),
+                new Detail(new Translation(1, 2, 3, -0.5)));
         List<Finding> findings = details.stream()
                 .map(detail -> new Finding(f.kind(), f.a(), inner, -1, -1, -1, f.pointOnA(), f.pointOnB(), detail))
                 .toList();
@@ -143,6 +145,10 @@ class ReportDataTest {
         assertFalse(json.get(0).has("reason") || json.get(0).has("inner"));
         assertEquals("time", json.get(1).get("reason").asString());
         assertEquals("b", json.get(2).get("inner").asString());
+        assertEquals("translation", json.get(3).get("method").asString());
+        assertEquals(3, json.get(3).get("translation").get(2).asDouble());
+        assertEquals(-0.5, json.get(3).get("deepest").asDouble());
+        assertFalse(json.get(2).has("translation") || json.get(2).has("deepest"));
         out.reset();
         CsvReport.write(ListedReport.of(report), out);
         List<List<String>> rows = rows(out.toString(StandardCharsets.UTF_8));
@@ -151,6 +157,8 @@ class ReportDataTest {
         assertEquals(List.of("crossing", "", "", ""), rows.get(1).subList(19, 23));
         assertEquals(List.of("boxes", "time", "", ""), rows.get(2).subList(19, 23));
         assertEquals(List.of("center", "", "b", "0.25"), rows.get(3).subList(19, 23));
+        assertEquals(List.of("", "", "", ""), rows.get(3).subList(23, 27));
+        assertEquals(List.of("1.0", "2.0", "3.0", "-0.5"), rows.get(4).subList(23, 27));
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.collide4j.app.Plant;
+import org.collide4j.app.report.data.FindingText;
 import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.table.HowFar;
 import org.collide4j.clash.ClashReport;
@@ -15,6 +16,7 @@ import org.collide4j.clash.Detail;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
 import org.collide4j.clash.Method;
+import org.collide4j.clash.Translation;
 import org.collide4j.scene.LengthText;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
@@ -80,7 +82,7 @@ class PageWordsTest extends ReportInBrowser {
         for (Kind kind : Kind.values()) {
             for (Method method : Method.values()) {
                 for (double distance : new double[] {-0.25, 0, 0.004}) {
-                    Detail detail = new Detail(method, null, kind == Kind.INSIDE ? f.b() : null, 0.0003);
+                    Detail detail = new Detail(method, null, kind == Kind.INSIDE ? f.b() : null, 0.0003, null);
                     Finding finding = new Finding(
                             kind,
                             f.a(),
@@ -106,6 +108,26 @@ class PageWordsTest extends ReportInBrowser {
         String format = HtmlReport.resource("script/format.js").replaceAll("(?m)^export .*$", "");
         assertEquals(
                 expected, browser.executeScript(format + "return arguments[0].map((f) => howFar(f, 'm'))", findings));
+    }
+
+    @Test
+    void translationsReadAsInOtherReports() throws IOException {
+        Finding f = Plant.row().findings().get(0);
+        double[][] ways = {{0, 0, 0.22}, {0.123456, -1e-9, 3e-6}, {-12345.678, 2, 0.5}};
+        List<String> expected = new ArrayList<>();
+        List<Object> findings = new ArrayList<>();
+        for (double[] way : ways) {
+            double length = Math.hypot(way[0], Math.hypot(way[1], way[2]));
+            Detail detail = new Detail(new Translation(way[0], way[1], way[2], -0.1));
+            Finding finding = new Finding(
+                    Kind.CLASH, f.a(), f.b(), -length, -length, -length, f.pointOnA(), f.pointOnB(), detail);
+            expected.add(FindingText.move(finding, "m"));
+            findings.add(Map.of("translation", way, "signedDistance", -length));
+        }
+        assertEquals("move a by 0, 0, 0.22 m", expected.get(0));
+        String format = HtmlReport.resource("script/format.js").replaceAll("(?m)^export .*$", "");
+        assertEquals(
+                expected, browser.executeScript(format + "return arguments[0].map((f) => move(f, 'm'))", findings));
     }
 
     private static String word(Enum<?> constant) {

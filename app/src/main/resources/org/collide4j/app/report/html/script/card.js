@@ -1,6 +1,6 @@
 // The chosen finding in words, and what can be done with its parts.
 
-import { howFar, label, number, place } from 'format';
+import { howFar, label, move, number, place } from 'format';
 
 const byId = (id) => document.getElementById(id);
 
@@ -29,6 +29,9 @@ class Card {
       byId(`card-${side}`).textContent = label(finding[side]);
       byId(`card-${side}`).title = finding[side];
     }
+    const way = move(finding, this.data.units);
+    byId('card-move').hidden = !way;
+    byId('move-by').textContent = way;
     const { rule, severity } = finding;
     byId('card-rule').textContent = this.hasRules ? [severity, rule].filter(Boolean).join(': ') : '';
     const middle = finding.pointOnA.map((x, i) => (x + finding.pointOnB[i]) / 2);

@@ -41,9 +41,17 @@ function interval({ lower, upper }, units) {
 }
 
 function depth(method, text) {
-  if (method === 'separation') return `${text} shift`;
+  if (method === 'separation' || method === 'translation') return `${text} shift`;
   if (method === 'common-ball') return `${text} ball`;
   return method === 'crossing' || method === 'center' ? `≥ ${text} deep` : `${text} deep`;
+}
+
+// The translation of part a that separates the parts, to four digits; empty for none.
+function move({ translation, signedDistance }, units) {
+  if (!translation) return '';
+  const isNegligible = (x) => Math.abs(x) < 1e-4 * Math.abs(signedDistance);
+  const numbers = translation.map((x) => (isNegligible(x) ? '0' : number(x))).join(', ');
+  return `move a by ${numbers}${units === 'unknown' ? '' : ` ${units}`}`;
 }
 
 function place(point, units, diagonal) {
@@ -68,4 +76,4 @@ function count(number, noun) {
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
 }
 
-export { KINDS, number, length, howFar, place, count, label, setLabels };
+export { KINDS, number, length, howFar, move, place, count, label, setLabels };

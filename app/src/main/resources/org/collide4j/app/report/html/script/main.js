@@ -75,7 +75,7 @@ class Report {
   }
 
   flyTo(finding) {
-    const points = [finding.pointOnA, finding.pointOnB].map((point) => this.picture.point(point));
+    const points = this.picture.ends(finding);
     this.marker.show(...points, howFar(finding, this.data.units));
     const view = viewpoint(this.picture, ...this.picture.placeOf(finding), this.flight.direction());
     this.section.setPlace(view.place);

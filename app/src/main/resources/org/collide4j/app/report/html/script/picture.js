@@ -41,9 +41,15 @@ class Picture {
     return new Vector3(...coordinates).sub(this.middle);
   }
 
-  // The middle between a finding's points, the line between them, and how far the camera is meant to be.
+  // The two points of a finding; where a translation separates the parts, a point of the first part and where it gets.
+  ends({ pointOnA, pointOnB, translation }) {
+    const p = this.point(pointOnA);
+    return [p, translation ? p.clone().add(new Vector3(...translation)) : this.point(pointOnB)];
+  }
+
+  // The middle between the ends of a finding, the line between them, and how far the camera is meant to be.
   placeOf(finding) {
-    const [p, q] = [finding.pointOnA, finding.pointOnB].map((point) => this.point(point));
+    const [p, q] = this.ends(finding);
     const line = q.clone().sub(p);
     const { diagonal } = this.stage;
     const smaller = Math.min(...this.chosen.map(({ ball }) => ball.radius));

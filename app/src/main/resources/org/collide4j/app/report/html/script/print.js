@@ -1,6 +1,6 @@
 // The report on paper: each issue with a picture of its worst finding, and its findings in words.
 
-import { count, howFar, label, place } from 'format';
+import { count, howFar, label, move, place } from 'format';
 import { element } from 'rows';
 import { viewpoint } from 'viewpoint';
 
@@ -64,10 +64,10 @@ class Print {
     const { assignee, comment } = remarks.of(finding);
     const parts = element('td', 'parts', label(finding.a));
     parts.append(element('br'), label(finding.b));
-    const words = [howFar(finding, data.units), place(middle, data.units, data.diagonal)];
+    const words = [howFar(finding, data.units), move(finding, data.units), place(middle, data.units, data.diagonal)];
     const decided = [finding.status ?? '', assignee, comment].filter(Boolean).join(' · ');
     const far = element('td', '', words[0]);
-    far.append(element('br'), words[1]);
+    for (const word of words.slice(1).filter(Boolean)) far.append(element('br'), word);
     row.append(element('td', '', String(index + 1)), parts, far, element('td', 'decided', decided));
     return row;
   }
@@ -86,7 +86,7 @@ function photograph({ picture, stage, data }, [width, height], use) {
   picture.wear(false);
   stage.frame(width, height);
   use((finding) => {
-    const points = [finding.pointOnA, finding.pointOnB].map((point) => picture.point(point));
+    const points = picture.ends(finding);
     const parts = [finding.a, finding.b].map((name) => picture.byName.get(name));
     picture.choose(...parts);
     const view = viewpoint(picture, ...picture.placeOf(finding), stage.home);
