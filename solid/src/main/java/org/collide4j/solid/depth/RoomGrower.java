@@ -90,6 +90,9 @@ final class RoomGrower {
         mesh.bounds(box);
         double size = box.diagonal() + Math.abs(x) + Math.abs(y) + Math.abs(z);
         tolerance = 0x1p-46 * size;
+        if (!(radius > tolerance)) {
+            return Optional.empty(); // the point is on the surface, as far as rounding can tell
+        }
         for (double part : LOSSES) {
             loss = part * radius;
             mesh.bounds(box);
@@ -119,7 +122,7 @@ final class RoomGrower {
                     return isBounded;
                 }
             }
-            if (room.reach() <= to) {
+            if (!(room.reach() > to)) {
                 return true;
             }
             from = to;

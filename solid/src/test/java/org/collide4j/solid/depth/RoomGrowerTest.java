@@ -82,6 +82,12 @@ class RoomGrowerTest {
     }
 
     @Test
+    void aPointOnTheSurfaceHasNoRoom() {
+        assertTrue(rooms.grow(SolidMeshes.angle(), 1, 0, 0.5, 0).isEmpty());
+        assertTrue(rooms.grow(SolidMeshes.angle(), 1, 1, 0.5, Double.NaN).isEmpty());
+    }
+
+    @Test
     void roomsOfFineMeshesHaveFewFaces() {
         TriangleMesh torus = SolidMeshes.torus(3, 1, 96, 48);
         Hull room = grow(torus, 3, 0.1, 0.9);
