@@ -46,7 +46,7 @@ class MethodTest {
     /** Each ball has more triangles than a translation is looked for. */
     @Test
     void ofFineMeshesIsTheDeepestPointOrABallInBoth() {
-        TriangleMesh ball = Parts.sphere(24, 48);
+        TriangleMesh ball = Parts.sphere(52, 104);
         assertEquals(Method.DEEPEST_POINT, method(ball, Parts.transformed(ball, Pose.at(1.2, 0.1, 0.2), 1)));
         assertEquals(Method.COMMON_BALL, method(ball, Parts.transformed(ball, Pose.at(0.01, 0, 0), 1)));
     }

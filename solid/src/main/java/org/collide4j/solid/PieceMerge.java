@@ -2,6 +2,7 @@ package org.collide4j.solid;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 
 /**
@@ -11,6 +12,9 @@ import java.util.PriorityQueue;
 final class PieceMerge {
     /** Bisections that estimate how far the hull of a pair is from the solid. */
     private static final int ESTIMATE_BUDGET = 500;
+
+    /** Vertices up to which the hull of a pair is kept: those of a million triangles would not fit into memory. */
+    private static final int MOST_KEPT = 256;
 
     private final Workers workers;
     private final double error;
@@ -29,8 +33,8 @@ final class PieceMerge {
         this.budget = budget;
     }
 
-    /** A pair of pieces by their numbers, the hull of both, and what joining them costs. */
-    private record Pair(int first, int second, Piece joined, double cost) implements Comparable<Pair> {
+    /** A pair of pieces by their numbers, the hull of both if it is small, and what joining them costs. */
+    private record Pair(int first, int second, Optional<Piece> joined, double cost) implements Comparable<Pair> {
         @Override
         public int compareTo(Pair pair) {
             int order = Double.compare(cost, pair.cost);
@@ -67,7 +71,7 @@ final class PieceMerge {
             workers.checkCancelled();
             Pair pair = open.poll();
             if (isAlive(pair)) {
-                search.search(pair.joined.hull(), error, error, budget);
+                search.search(joined(pair).hull(), error, error, budget);
                 if (search.upper() <= error) {
                     join(pair, false);
                 } else {
@@ -82,10 +86,15 @@ final class PieceMerge {
     }
 
     private void join(Pair pair, boolean isForced) {
+        Piece joined = joined(pair);
         pieces.get(pair.first).drop();
         pieces.get(pair.second).drop();
         count -= 2;
-        add(pair.joined, isForced);
+        add(joined, isForced);
+    }
+
+    private Piece joined(Pair pair) {
+        return pair.joined.orElseGet(() -> pieces.get(pair.first).join(pieces.get(pair.second)));
     }
 
     /** Adds a piece, and the pairs that it makes with its neighbours. */
@@ -113,7 +122,8 @@ final class PieceMerge {
                 workers.excess(member).search(joined.hull(), 0, Double.POSITIVE_INFINITY, ESTIMATE_BUDGET);
                 cost = workers.excess(member).lower();
             }
-            pairs[i] = new Pair(others.get(i), number, joined, cost);
+            boolean isKept = joined.hull().vertexCount() <= MOST_KEPT;
+            pairs[i] = new Pair(others.get(i), number, Optional.of(joined).filter(unused -> isKept), cost);
         });
         (isForced ? refused : open).addAll(List.of(pairs));
     }
