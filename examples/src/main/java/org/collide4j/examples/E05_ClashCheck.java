@@ -27,10 +27,16 @@ public final class E05_ClashCheck {
 
         Finding worst = report.findings().get(0);
         String pair = worst.a().name() + " and " + worst.b().name();
-        System.out.printf(Locale.ROOT, "worst: %s, %.2f %s deep%n", pair, -worst.signedDistance(), model.units());
+        System.out.printf(
+                Locale.ROOT,
+                "worst: %s, %.2f %s by %s%n",
+                pair,
+                -worst.signedDistance(),
+                model.units(),
+                worst.method());
     }
 }
 
 // Output:
 // 67 parts: {CLASH=58, TOUCH=39}
-// worst: body_1 and body#4, 6.48 m deep
+// worst: body#3 and body_7#2, 16.00 m by TRANSLATION

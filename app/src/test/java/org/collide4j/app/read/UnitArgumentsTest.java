@@ -54,14 +54,14 @@ class UnitArgumentsTest {
 
     @Test
     void aUnitRenamesLengthsAndAScaleMultipliesThem() {
-        assertTrue(depth().contains("0.125 units deep"), depth());
-        assertTrue(depth("--units", "m").contains("125 mm deep"), depth("--units", "m"));
-        assertTrue(depth("--units", "mm").contains("0.125 mm deep"), depth("--units", "mm"));
+        assertTrue(depth().contains("0.125 units shift"), depth());
+        assertTrue(depth("--units", "m").contains("125 mm shift"), depth("--units", "m"));
+        assertTrue(depth("--units", "mm").contains("0.125 mm shift"), depth("--units", "mm"));
         assertTrue(depth("--units", "MM").contains("lengths in mm,"), depth("--units", "MM"));
-        assertTrue(depth("--units", "ft").contains("1.5 in deep"), depth("--units", "ft"));
-        assertTrue(depth("--scale", "10").contains("1.25 units deep"), depth("--scale", "10"));
-        assertTrue(depth("--scale", "0.001").contains("0.000125 units deep"), depth("--scale", "0.001"));
-        assertTrue(depth("--scale", "10", "--units", "mm").contains("1.25 mm deep"));
+        assertTrue(depth("--units", "ft").contains("1.5 in shift"), depth("--units", "ft"));
+        assertTrue(depth("--scale", "10").contains("1.25 units shift"), depth("--scale", "10"));
+        assertTrue(depth("--scale", "0.001").contains("0.000125 units shift"), depth("--scale", "0.001"));
+        assertTrue(depth("--scale", "10", "--units", "mm").contains("1.25 mm shift"));
     }
 
     @Test
