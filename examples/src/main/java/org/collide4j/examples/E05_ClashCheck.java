@@ -27,13 +27,7 @@ public final class E05_ClashCheck {
 
         Finding worst = report.findings().get(0);
         String pair = worst.a().name() + " and " + worst.b().name();
-        System.out.printf(
-                Locale.ROOT,
-                "worst: %s, %.2f %s by %s%n",
-                pair,
-                -worst.signedDistance(),
-                model.units(),
-                worst.method());
+        System.out.printf(Locale.ROOT, "worst: %s, %.2f m by %s%n", pair, -worst.signedDistance(), worst.method());
     }
 }
 
