@@ -18,6 +18,8 @@ module org.collide4j {
     // the algorithms, for those that step them
     exports org.collide4j.arithmetic to
             org.collide4j.dynamics;
+    exports org.collide4j.bounds to
+            org.collide4j.solid;
     exports org.collide4j.cast to
             org.collide4j.experiments,
             org.collide4j.explorer;

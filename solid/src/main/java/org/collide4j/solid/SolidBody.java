@@ -62,7 +62,8 @@ public final class SolidBody {
     /**
      * Returns the solid that the mesh encloses.
      *
-     * @throws IllegalArgumentException if the mesh is not closed
+     * @throws IllegalArgumentException if the mesh is not closed, or its triangles are not all counter-clockwise seen from
+     *     outside
      */
     public static SolidBody of(TriangleMesh mesh) {
         if (!mesh.isClosed()) {

@@ -1,5 +1,6 @@
 package org.collide4j.solid.depth;
 
+import org.collide4j.bounds.TurnedBounds;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
@@ -28,8 +29,8 @@ final class CommonPoint {
     /** Part of the way from a touch to the middle of its triangle from which the point behind it is sought. */
     private static final double TOWARDS_MIDDLE = 0.25;
 
-    /** Vertices of a mesh that are tried where the surfaces do not cross. */
-    private static final int MOST_VERTICES = 16;
+    /** Triangles of a mesh whose middles are tried where the surfaces do not cross. */
+    private static final int MOST_MIDDLES = 16;
 
     /** Gain of depth for which a step is worth while. */
     private static final double GAIN = 1.02;
@@ -46,7 +47,7 @@ final class CommonPoint {
     private final MeshProbe probeB = new MeshProbe();
     private final PieceHit hit = new PieceHit();
     private final CommonCells cells = new CommonCells();
-    private final PlacedBox placed = new PlacedBox();
+    private final TurnedBounds turned = new TurnedBounds();
     private final Aabb box = new Aabb();
     private final Pose home = new Pose();
     private final Pose bInA = new Pose();
@@ -100,8 +101,8 @@ final class CommonPoint {
             shoot(i);
         }
         if (depth == 0) {
-            tryVertices(a, home, b, bInA);
-            tryVertices(b, bInA, a, home);
+            tryMiddles(a, home, b, bInA);
+            tryMiddles(b, bInA, a, home);
         }
         climb();
         if (isThorough && !(depth > least)) {
@@ -145,12 +146,11 @@ final class CommonPoint {
         startCount = Math.min(startCount + 1, MOST_STARTS);
     }
 
-    /** out = the unit normal of the triangle, in A's frame; outwards if the mesh is oriented. */
+    /** out = the unit normal of the triangle, outwards, in A's frame. */
     private Vector3 normal(TriangleMesh mesh, int triangle, Pose pose, Vector3 out) {
         mesh.corners(triangle, corners);
         TriangleNormal.of(corners, out);
-        double sign = mesh.isOriented() && mesh.signedVolume() < 0 ? -1 : 1;
-        return pose.rotate(out.x, out.y, out.z, out).scale(sign);
+        return pose.rotate(out.x, out.y, out.z, out);
     }
 
     /** Tries the middles of the rays from a crossing into the four quarters between the surfaces, the common one first. */
@@ -189,9 +189,9 @@ final class CommonPoint {
         return meshes.raycast(ray, mesh.with(Sides.BOTH), pose, hit) ? hit.time() : size;
     }
 
-    /** Tries points beside vertices of the one mesh that the other holds. */
-    private void tryVertices(TriangleMesh mesh, Pose pose, TriangleMesh other, Pose poseOfOther) {
-        int stride = 1 + mesh.triangleCount() / MOST_VERTICES;
+    /** Tries points beside the middles of triangles of the one mesh that the other holds. */
+    private void tryMiddles(TriangleMesh mesh, Pose pose, TriangleMesh other, Pose poseOfOther) {
+        int stride = 1 + mesh.triangleCount() / MOST_MIDDLES;
         for (int t = 0; t < mesh.triangleCount(); t += stride) {
             for (int sign = -1; sign <= 1; sign += 2) {
                 middle(mesh, t, pose);
@@ -289,7 +289,7 @@ final class CommonPoint {
 
     /** Looks for a point in the common box of the meshes: one that is not near a crossing. */
     private void searchCells() {
-        cells.search(placed.of(b.bounds(box), bInA), a.bounds(box), this::signedDepth);
+        cells.search(turned.of(b.bounds(box), bInA), a.bounds(box), this::signedDepth);
         if (cells.depth > depth) {
             take(cells.x, cells.y, cells.z);
         }

@@ -40,10 +40,10 @@ final class ConvexRoom {
     void setBox(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
         pool.addAll(faces);
         faces.clear();
+        double[] ends = {minX, minY, minZ, maxX, maxY, maxZ};
         for (int axis = 0; axis < 3; axis++) {
             for (int side = 0; side < 2; side++) {
                 double sign = 2 * side - 1;
-                double[] ends = {minX, minY, minZ, maxX, maxY, maxZ};
                 Face face = begun(
                         axis == 0 ? sign : 0, axis == 1 ? sign : 0, axis == 2 ? sign : 0, sign * ends[axis + 3 * side]);
                 int u = (axis + 1) % 3;
@@ -135,6 +135,35 @@ final class ConvexRoom {
 
     /** Sorts the points around their middle; of two that coincide one is kept. */
     private static void sort(Face cap) {
+        double[] angles = angles(cap);
+        for (int i = 1; i < cap.count; i++) {
+            double angle = angles[i];
+            double x = cap.points[3 * i];
+            double y = cap.points[3 * i + 1];
+            double z = cap.points[3 * i + 2];
+            int at = i;
+            while (at > 0 && angles[at - 1] > angle) {
+                angles[at] = angles[at - 1];
+                System.arraycopy(cap.points, 3 * at - 3, cap.points, 3 * at, 3);
+                at--;
+            }
+            angles[at] = angle;
+            cap.points[3 * at] = x;
+            cap.points[3 * at + 1] = y;
+            cap.points[3 * at + 2] = z;
+        }
+        int kept = 1;
+        for (int i = 1; i < cap.count; i++) {
+            if (angles[i] - angles[kept - 1] > 0x1p-40) {
+                angles[kept] = angles[i];
+                System.arraycopy(cap.points, 3 * i, cap.points, 3 * kept++, 3);
+            }
+        }
+        cap.count = kept;
+    }
+
+    /** Returns the angle of each point around the middle of all, from the first one on. */
+    private static double[] angles(Face cap) {
         double mx = 0;
         double my = 0;
         double mz = 0;
@@ -154,29 +183,9 @@ final class ConvexRoom {
             double x = cap.points[3 * i] - mx;
             double y = cap.points[3 * i + 1] - my;
             double z = cap.points[3 * i + 2] - mz;
-            double angle = Math.atan2(vx * x + vy * y + vz * z, ux * x + uy * y + uz * z);
-            int at = i;
-            double px = cap.points[3 * i];
-            double py = cap.points[3 * i + 1];
-            double pz = cap.points[3 * i + 2];
-            while (at > 0 && angles[at - 1] > angle) {
-                angles[at] = angles[at - 1];
-                System.arraycopy(cap.points, 3 * at - 3, cap.points, 3 * at, 3);
-                at--;
-            }
-            angles[at] = angle;
-            cap.points[3 * at] = px;
-            cap.points[3 * at + 1] = py;
-            cap.points[3 * at + 2] = pz;
+            angles[i] = Math.atan2(vx * x + vy * y + vz * z, ux * x + uy * y + uz * z);
         }
-        int kept = 1;
-        for (int i = 1; i < cap.count; i++) {
-            if (angles[i] - angles[kept - 1] > 0x1p-40) {
-                angles[kept] = angles[i];
-                System.arraycopy(cap.points, 3 * i, cap.points, 3 * kept++, 3);
-            }
-        }
-        cap.count = kept;
+        return angles;
     }
 
     /** Returns true if the triangle enters the room by more than the tolerance. */

@@ -1,6 +1,7 @@
 package org.collide4j.solid.depth;
 
 import java.util.Optional;
+import org.collide4j.bounds.TurnedBounds;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
@@ -30,7 +31,7 @@ final class Growth {
     private final MeshPhase meshes = new MeshPhase();
     private final Pose moved = new Pose();
     private final Vector3 point = new Vector3();
-    private final PlacedBox placed = new PlacedBox();
+    private final TurnedBounds turned = new TurnedBounds();
     private final Aabb boxA = new Aabb();
     private final Aabb boxB = new Aabb();
     private final Obstacle around = new Obstacle();
@@ -54,8 +55,8 @@ final class Growth {
         boxA.setEmpty().add(0, 0, 0);
         boxB.setEmpty().add(0, 0, 0);
         if (!isExact()) {
-            boxA.set(placed.of(a.body().bounds(boxA), obstacles.atA()));
-            boxB.set(placed.of(b.body().bounds(boxB), obstacles.atB()));
+            boxA.set(turned.of(a.body().bounds(boxA), obstacles.atA()));
+            boxB.set(turned.of(b.body().bounds(boxB), obstacles.atB()));
         }
         double scale = obstacles.scale();
         double margin = 4 * obstacles.touch;

@@ -64,7 +64,7 @@ final class RoomGrower {
     private int count;
 
     /** Corners of triangles nearby, relative to the point. */
-    private double[] witnesses = new double[9 * MOST_WITNESSES];
+    private final double[] witnesses = new double[9 * MOST_WITNESSES];
 
     private int witnessEnd;
 
@@ -97,15 +97,15 @@ final class RoomGrower {
             loss = part * radius;
             mesh.bounds(box);
             room.setBox(box.minX - x, box.minY - y, box.minZ - z, box.maxX - x, box.maxY - y, box.maxZ - z);
-            if (cutAll(part == LOSSES[LOSSES.length - 1])) {
+            if (cutAll()) {
                 break;
             }
         }
         return proven(Math.max(LEAST_SHRINKAGE, GAP * size / radius));
     }
 
-    /** Cuts off all triangles; false if these are too many, unless a cube is to bound the room then. */
-    private boolean cutAll(boolean isBounded) {
+    /** Cuts off all triangles; false if these are too many, and a cube bounds the room. */
+    private boolean cutAll() {
         witnessEnd = 0;
         double from = 0;
         double to = 4 * radius;
@@ -119,7 +119,7 @@ final class RoomGrower {
                 }
                 if (room.planeCount() >= MOST_CUTS) {
                     bound(Math.sqrt(distances[at]) / Math.sqrt(3));
-                    return isBounded;
+                    return false;
                 }
             }
             if (!(room.reach() > to)) {

@@ -13,29 +13,23 @@ class LayersTest {
         PackageArrows.check(
                 Map.of(
                         "solid",
-                                Set.of(
-                                        "solid.depth",
-                                        "broad",
-                                        "crew",
-                                        "hull",
-                                        "hull.search",
-                                        "math",
-                                        "mesh",
-                                        "query",
-                                        "shape"),
+                        Set.of("solid.depth", "broad", "crew", "hull", "hull.search", "math", "mesh", "query", "shape"),
                         "solid.depth",
-                                Set.of(
-                                        "solid.triangle",
-                                        "broad",
-                                        "closest",
-                                        "draw",
-                                        "hull",
-                                        "hull.search",
-                                        "math",
-                                        "mesh",
-                                        "query"),
-                        "solid.budget", Set.of(),
-                        "solid.triangle", Set.of("solid.budget", "broad", "closest", "math", "mesh")),
+                        Set.of(
+                                "solid.triangle",
+                                "bounds",
+                                "broad",
+                                "closest",
+                                "draw",
+                                "hull",
+                                "hull.search",
+                                "math",
+                                "mesh",
+                                "query"),
+                        "solid.budget",
+                        Set.of(),
+                        "solid.triangle",
+                        Set.of("solid.budget", "broad", "closest", "math", "mesh")),
                 Path.of("target/classes"));
     }
 }
