@@ -5,7 +5,11 @@ import java.util.PriorityQueue;
 
 /** The points that wait to become vertices, farthest first; of equally far ones the first in the cloud's order. */
 final class EyeQueue {
-    private record Eye(int point, double height, int triangle) {}
+    /** Stands for an empty queue. */
+    static final Eye NONE = new Eye(-1, 0, -1);
+
+    /** A point, and its distance from a triangle below it. */
+    record Eye(int point, double distance, int triangle) {}
 
     /** Says whether the point still is the farthest above the triangle. */
     interface Check {
@@ -15,23 +19,22 @@ final class EyeQueue {
     private final PriorityQueue<Eye> queue;
 
     EyeQueue(ScaledPoints points) {
-        Comparator<Eye> highest = Comparator.comparingDouble(Eye::height).reversed();
-        queue = new PriorityQueue<>(highest.thenComparing(
+        Comparator<Eye> farthest = Comparator.comparingDouble(Eye::distance).reversed();
+        queue = new PriorityQueue<>(farthest.thenComparing(
                 (a, b) -> a.point() == b.point() ? 0 : points.precedes(a.point(), b.point()) ? -1 : 1));
     }
 
-    /** A height lost in rounding counts as none. */
-    void add(int point, double height, int triangle) {
-        queue.add(new Eye(point, height > 0 ? height : 0, triangle));
+    void add(int point, double distance, int triangle) {
+        queue.add(new Eye(point, distance, triangle));
     }
 
-    /** The triangle below the farthest point that stands, −1 if there is none. */
-    int next(Check check) {
+    /** Takes the farthest point that stands, {@link #NONE} if there is none. */
+    Eye next(Check check) {
         for (Eye eye = queue.poll(); eye != null; eye = queue.poll()) {
             if (check.stands(eye.point(), eye.triangle())) {
-                return eye.triangle();
+                return eye;
             }
         }
-        return -1;
+        return NONE;
     }
 }

@@ -17,11 +17,14 @@ final class Quickhull {
     private final ScaledPoints points;
     private final TriangleSurface surface;
 
-    /** The points above a triangle: a list through all points, and the farthest of those that may be vertices. */
+    /**
+     * The points above a triangle: a list through all points, and the farthest of those that may be vertices with its reach.
+     * This is its height over the triangle if all vertices are wanted, or its distance from the triangle.
+     */
     private int[] firstAbove = new int[64];
 
     private int[] farthest = new int[64];
-    private double[] farthestHeight = new double[64];
+    private double[] reach = new double[64];
     private final int[] nextAbove;
 
     private final IntList waiting = new IntList();
@@ -36,8 +39,12 @@ final class Quickhull {
 
     private int round;
 
-    private Quickhull(ScaledPoints points) {
+    private final boolean wantsAll;
+    private final NearestOnTriangle nearest = new NearestOnTriangle();
+
+    private Quickhull(ScaledPoints points, boolean wantsAll) {
         this.points = points;
+        this.wantsAll = wantsAll;
         surface = new TriangleSurface(points);
         nextAbove = new int[points.totalCount()];
         freshFrom = new int[points.count()];
@@ -49,12 +56,12 @@ final class Quickhull {
      * @param budget the number of vertices to stop at
      */
     static Quickhull enclose(ScaledPoints points, int[] simplex, int budget) {
-        var quickhull = new Quickhull(points);
+        var quickhull = new Quickhull(points, budget >= points.count());
         quickhull.start(simplex);
-        if (budget < points.count()) {
-            quickhull.insertFarthestFirst(budget);
-        } else {
+        if (quickhull.wantsAll) {
             quickhull.insertAll();
+        } else {
+            quickhull.insertFarthestFirst(budget);
         }
         return quickhull;
     }
@@ -72,23 +79,30 @@ final class Quickhull {
         }
     }
 
-    /** A surface of triangles has two more than half as many vertices as triangles. */
+    /**
+     * Inserts the point at the greatest distance from the surface, again and again. A height over a triangle's plane would
+     * mislead: along sharp edges points are far off that are low over all planes, and a sliver's plane is mere rounding.
+     */
     private void insertFarthestFirst(int budget) {
         var queue = new EyeQueue(points);
         int taken = 0;
-        while (surface.aliveCount() / 2 + 2 < budget) {
+        while (surface.aliveCount() / 2 + 2 < budget) { // two more vertices than half of the triangles
             for (; taken < waiting.size(); taken++) {
                 int triangle = waiting.get(taken);
                 if (farthest[triangle] != NONE) {
-                    double height = farthestHeight[triangle] / surface.doubleArea(triangle);
-                    queue.add(farthest[triangle], height, triangle);
+                    queue.add(farthest[triangle], reach[triangle], triangle);
                 }
             }
-            int triangle = queue.next(this::isFarthest);
-            if (triangle == NONE) {
+            EyeQueue.Eye eye = queue.next(this::isFarthest);
+            if (eye == EyeQueue.NONE) {
                 return;
             }
-            insert(farthest[triangle], triangle);
+            double distance = distance(eye.point(), eye.triangle(), 0);
+            if (distance < eye.distance()) { // nearer to another triangle
+                queue.add(eye.point(), distance, eye.triangle());
+            } else {
+                insert(eye.point(), eye.triangle());
+            }
         }
     }
 
@@ -102,19 +116,18 @@ final class Quickhull {
      */
     double error() {
         double error = 0;
-        var nearest = new NearestOnTriangle();
         for (int t = 0; t < surface.size(); t++) {
             if (surface.isAlive(t)) {
                 for (int p = firstAbove[t]; p != NONE; p = nextAbove[p]) {
-                    error = Math.max(error, distance(p, t, error, nearest));
+                    error = Math.max(error, distance(p, t, error));
                 }
             }
         }
         return error;
     }
 
-    /** Stops looking for a nearer place where that would no longer count. */
-    private double distance(int p, int triangle, double enough, NearestOnTriangle nearest) {
+    /** Returns a point's distance from the surface, or one that is enough; the triangle is seen from it. */
+    private double distance(int p, int triangle, double enough) {
         double distance = surface.distance(triangle, p, nearest);
         if (distance <= enough) {
             return distance;
@@ -217,7 +230,7 @@ final class Quickhull {
             mark = Arrays.copyOf(mark, 2 * triangle);
             firstAbove = Arrays.copyOf(firstAbove, 2 * triangle);
             farthest = Arrays.copyOf(farthest, 2 * triangle);
-            farthestHeight = Arrays.copyOf(farthestHeight, 2 * triangle);
+            reach = Arrays.copyOf(reach, 2 * triangle);
         }
         mark[triangle] = 0;
         firstAbove[triangle] = NONE;
@@ -226,27 +239,43 @@ final class Quickhull {
         return triangle;
     }
 
-    /** Puts the point on the list of the first fresh triangle that it is above; below all of them it is enclosed. */
+    /**
+     * Puts the point on the list of a fresh triangle that it is above, the nearest unless all vertices are wanted; below all
+     * of them it is enclosed.
+     */
     private void assign(int p) {
+        int chosen = NONE;
+        double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < fresh.size(); i++) {
             int triangle = fresh.get(i);
             double height = surface.height(triangle, p);
             if (surface.side(triangle, p, height) > 0) {
-                boolean mayBeVertex = p < points.count();
-                if (mayBeVertex && (farthest[triangle] == NONE || isFarther(p, height, triangle))) {
-                    farthest[triangle] = p;
-                    farthestHeight[triangle] = height;
+                if (wantsAll) {
+                    put(p, triangle, height);
+                    return;
                 }
-                nextAbove[p] = firstAbove[triangle];
-                firstAbove[triangle] = p;
-                return;
+                double distance = surface.distance(triangle, p, nearest);
+                chosen = distance < least ? triangle : chosen;
+                least = Math.min(distance, least);
             }
+        }
+        if (chosen != NONE) {
+            put(p, chosen, least);
         }
     }
 
-    private boolean isFarther(int p, double height, int triangle) {
-        return height > farthestHeight[triangle]
-                || (height == farthestHeight[triangle] && points.precedes(p, farthest[triangle]));
+    private void put(int p, int triangle, double itsReach) {
+        boolean mayBeVertex = p < points.count();
+        if (mayBeVertex && (farthest[triangle] == NONE || isFarther(p, itsReach, triangle))) {
+            farthest[triangle] = p;
+            reach[triangle] = itsReach;
+        }
+        nextAbove[p] = firstAbove[triangle];
+        firstAbove[triangle] = p;
+    }
+
+    private boolean isFarther(int p, double itsReach, int triangle) {
+        return itsReach > reach[triangle] || (itsReach == reach[triangle] && points.precedes(p, farthest[triangle]));
     }
 
     private void queueFresh() {

@@ -105,10 +105,6 @@ final class TriangleSurface {
                 + plane[4 * triangle + 2] * (points.z[p] - points.z[a]);
     }
 
-    double doubleArea(int triangle) {
-        return SafeLength.of(plane[4 * triangle], plane[4 * triangle + 1], plane[4 * triangle + 2]);
-    }
-
     /** An upper bound of the point's distance to the triangle. */
     double distance(int triangle, int p, NearestOnTriangle nearest) {
         points.get(corner[3 * triangle], cornerA);

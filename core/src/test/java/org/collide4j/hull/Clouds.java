@@ -3,6 +3,7 @@ package org.collide4j.hull;
 import java.util.Arrays;
 import java.util.Random;
 import org.collide4j.hull.search.Vertices;
+import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /** Point clouds of the kinds that break hull builders. */
@@ -102,6 +103,24 @@ public final class Clouds {
 
     public static double[] scaled(double[] points, double factor) {
         return Arrays.stream(points).map(c -> c * factor).toArray();
+    }
+
+    /** Half a ball, turned: the points of its flat side are off a plane by rounding. */
+    public static double[] halfBall(Random random, int count) {
+        double[] points = sphere(random, count);
+        double[] axis = sphere(random, 1);
+        Pose pose = new Pose().setAxisAngle(axis[0], axis[1], axis[2], 3 * random.nextDouble());
+        Vector3 p = new Vector3();
+        for (int i = 0; i < points.length; i += 3) {
+            boolean isOnSide = points[i + 2] < 0;
+            double outwards = isOnSide && i % 2 == 0 ? 1 / Math.hypot(points[i], points[i + 1]) : 1;
+            double z = isOnSide ? random.nextInt(9) * 0x1p-47 : points[i + 2];
+            pose.transform(p.set(points[i] * outwards, points[i + 1] * outwards, z), p);
+            points[i] = p.x;
+            points[i + 1] = p.y;
+            points[i + 2] = p.z;
+        }
+        return points;
     }
 
     public static double[] shuffled(Random random, double[] points) {

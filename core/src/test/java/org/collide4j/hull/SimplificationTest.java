@@ -173,6 +173,19 @@ class SimplificationTest {
             }
         }
 
+        /** A flat side whose points are off it by rounding has slivers, over which heights are noise. */
+        @Test
+        void pointsThatAreCoplanarButForRoundingTakeNoVerticesFromOthers() {
+            for (int i = 0; i < Effort.of(100); i++) {
+                double[] points = Clouds.halfBall(random, 600);
+                for (int budget = 32; budget <= 128; budget *= 2) {
+                    Hull hull = new HullBuilder().maxVertices(budget).build(points);
+                    String used = "error " + error(hull) + " with " + budget + " vertices";
+                    assertTrue(error(hull) < 4.0 / budget, () -> used + "\n" + describe(points, "maxVertices"));
+                }
+            }
+        }
+
         @Test
         void theOrderOfThePointsDoesNotMatter() {
             for (int i = 0; i < 60; i++) {
