@@ -36,6 +36,9 @@ final class Carry {
     private final Vector3 still = new Vector3();
     private final double[] quaternion = new double[4];
 
+    /** Farthest that the motion of a body since the last update pushes along its contact normal. */
+    private double pushed;
+
     Carry(CharacterCasts casts, Slide slide, Pushes pushes, Ground ground, NearBodies near) {
         this.casts = casts;
         this.slide = slide;
@@ -48,13 +51,16 @@ final class Carry {
     void move(Vector3 place) {
         slide.planes.clear();
         casts.pressing.clear();
+        slide.pushBudget = MOST_RECOVERY * casts.figure.radius;
         double turn = ride(place);
         target.add(place, ride);
+        pushed = 0;
         for (int i = 0; i < near.size(); i++) {
             if (near.hasMoved(i)) {
                 meetMoved(i, place);
             }
         }
+        slide.pushBudget += Planes.MOST_PUSH * pushed;
         recover(place);
         slide.move(place, ride);
         if (turn != 0) {
@@ -84,7 +90,9 @@ final class Carry {
             return;
         }
         Vector3 normal = casts.hit.normal();
-        double gap = casts.hit.lower() * way.dot(normal) + Math.min(0, casts.hit.signedDistance());
+        double approach = way.dot(normal);
+        pushed = Math.max(pushed, (1 - casts.hit.lower()) * approach);
+        double gap = casts.hit.lower() * approach + Math.min(0, casts.hit.signedDistance());
         press(body, gap + normal.dot(from) - normal.dot(place));
     }
 
@@ -103,8 +111,7 @@ final class Carry {
                 return;
             }
             casts.castAt(casts.near.bodyB(), place, still);
-            double depth = Math.min(0, casts.hit.signedDistance());
-            press(casts.near.bodyB(), Math.max(depth, -MOST_RECOVERY * casts.figure.radius));
+            press(casts.near.bodyB(), Math.min(0, casts.hit.signedDistance()));
         }
     }
 

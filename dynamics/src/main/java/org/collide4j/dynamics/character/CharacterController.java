@@ -53,7 +53,7 @@ public final class CharacterController {
     private final Carry carry;
     private final Vector3 place = new Vector3();
     private final Vector3 placeBefore = new Vector3();
-    private final Vector3 momentum = new Vector3();
+    final Vector3 momentum = new Vector3();
     private final Vector3 groundVelocity = new Vector3();
     private final Vector3 velocity = new Vector3();
     private final Vector3 wanted = new Vector3();

@@ -18,7 +18,7 @@ final class Planes {
     private static final double SLACK = 1e-9;
 
     /** Longest way out of planes that push, in the distance that the farthest pushes by: a wedge may squeeze by as much. */
-    private static final double MOST_PUSH = 4;
+    static final double MOST_PUSH = 4;
 
     /** Cosine from which two normals count as one. */
     private static final double SAME = 1 - 1e-12;
@@ -68,20 +68,19 @@ final class Planes {
 
     /**
      * Sets {@code out} to the displacement within all bounds that is nearest to the wanted one. If bounds contradict each
-     * other, or lead much farther than they push, those below 0 are raised to 0 and the answer is false.
+     * other, or lead more than {@link #MOST_PUSH} times as far as they push, those below 0 are raised to 0.
      */
-    boolean clip(Vector3 wanted, Vector3 out) {
+    void clip(Vector3 wanted, Vector3 out) {
         System.arraycopy(bounds, 0, used, 0, size);
-        boolean solved = solve(wanted, out);
-        if (!solved) {
-            for (int i = 0; i < size; i++) {
-                used[i] = Math.max(0, bounds[i]);
-            }
-            if (!solve(wanted, out)) {
-                out.set(0, 0, 0);
-            }
+        if (solve(wanted, out)) {
+            return;
         }
-        return solved;
+        for (int i = 0; i < size; i++) {
+            used[i] = Math.max(0, bounds[i]);
+        }
+        if (!solve(wanted, out)) {
+            out.set(0, 0, 0);
+        }
     }
 
     /** Removes from a velocity what presses into the planes that are reached within a distance. */

@@ -24,6 +24,9 @@ final class Slide {
     /** True if the last move has met a wall or ground beyond the slope limit. */
     boolean meetsWall;
 
+    /** Length by which planes that push may still lengthen the ways of this update, beyond the wanted displacements. */
+    double pushBudget;
+
     private final CharacterCasts casts;
     private final Figure figure;
     private final Pushes pushes;
@@ -31,6 +34,7 @@ final class Slide {
     private final Vector3 rest = new Vector3();
     private final Vector3 way = new Vector3();
     private final Vector3 flat = new Vector3();
+    private double lengthLeft;
 
     Slide(CharacterCasts casts, Pushes pushes) {
         this.casts = casts;
@@ -38,43 +42,51 @@ final class Slide {
         this.pushes = pushes;
     }
 
-    /**
-     * Moves the place by the wanted displacement, as far as bodies let it; returns false if planes contradict each
-     * other.
-     */
-    boolean move(Vector3 place, Vector3 wanted) {
+    /** Moves the place by the wanted displacement and the pushes of the planes, as far as bodies and the budget let it. */
+    void move(Vector3 place, Vector3 wanted) {
         meetsWall = false;
         asked.set(wanted);
         rest.set(wanted);
-        boolean solved = true;
-        for (int i = 0; i < MOST_CASTS; i++) {
-            solved = planes.clip(rest, way);
-            if (!(way.maxAbs() > NEGLIGIBLE * figure.settings.margin())) {
-                return solved;
-            }
-            boolean meets = casts.cast(place, way);
-            if (casts.isClose && addPlane(casts.close, casts.closeBound())) {
-                continue;
-            }
-            if (!meets) {
-                advance(place, 1);
-                return solved;
-            }
-            double part = casts.freePart(way);
-            double bound = casts.bound(way) - part * way.dot(casts.hit.normal());
-            boolean isBounded = casts.isApproached(way);
-            advance(place, part);
-            rest.scale(1 - part);
-            if (!isBounded || !addPlane(casts.hit, bound)) {
-                return solved;
-            }
+        lengthLeft = wanted.length() + pushBudget;
+        boolean slides = true;
+        for (int i = 0; i < MOST_CASTS && slides; i++) {
+            planes.clip(rest, way);
+            shorten();
+            slides = way.maxAbs() > NEGLIGIBLE * figure.settings.margin() && advance(place);
         }
-        return solved;
+        pushBudget = Math.min(pushBudget, lengthLeft);
+    }
+
+    /** Cuts the way to the length left: each point of a straight way out of an overlap is less deep than those before. */
+    private void shorten() {
+        double length = way.length();
+        if (length > lengthLeft) {
+            way.scale(lengthLeft / length);
+        }
+    }
+
+    /** Moves the place along the way as far as a cast proves it free; returns true if a new plane bounds the rest. */
+    private boolean advance(Vector3 place) {
+        boolean meets = casts.cast(place, way);
+        if (casts.isClose && addPlane(casts.close, casts.closeBound())) {
+            return true;
+        }
+        if (!meets) {
+            advance(place, 1);
+            return false;
+        }
+        double part = casts.freePart(way);
+        double bound = casts.bound(way) - part * way.dot(casts.hit.normal());
+        boolean isBounded = casts.isApproached(way);
+        advance(place, part);
+        rest.scale(1 - part);
+        return isBounded && addPlane(casts.hit, bound);
     }
 
     private void advance(Vector3 place, double part) {
         place.addScaled(part, way);
         planes.advance(way.scale(part));
+        lengthLeft -= way.length();
     }
 
     /** Adds the plane of a hit; returns false if it changes nothing. */

@@ -168,6 +168,32 @@ class CharacterRideTest {
         assertFalse(character.isCrushed(), "it is free again");
     }
 
+    /** Turns a press that crushes a character until the wedge to the wall opens: its far way out takes many updates. */
+    @Test
+    void aCrushedCharacterLeavesAWedgeStepByStep() {
+        world.addStatic(new Box(20, 20, 1), Pose.at(0, 0, -1));
+        world.addStatic(new Box(20, 0.05, 4), Pose.at(0, 1, 4));
+        Pose press = Pose.at(0, -2, 2.1);
+        long block = world.add(new Box(2.5, 1, 2), press);
+        CharacterController character = character(0.3, 0, STANDS);
+        for (int i = 1; i <= 214; i++) {
+            moveTo(block, press.setTranslation(0, -2 + 0.01 * i, 2.1));
+            step(character);
+        }
+        assertTrue(character.isCrushed(), "its centre is 0.5 inside the press");
+        Vector3 before = new Vector3(at);
+        for (int i = 1; i <= 120; i++) {
+            double turn = i <= 80 ? 0.005 : 0;
+            double motion = turn * Math.hypot(before.x, before.y - 0.14);
+            moveTo(block, press.setAxisAngle(0, 0, 1, Math.min(0.4, 0.005 * i)));
+            double made = step(character).distance(before);
+            assertTrue(made <= 4 * motion + 0.25 * Math.sqrt(0.9 * 0.9 + 2 * 0.3 * 0.3), made + " in update " + i);
+            assertTrue(at.y <= 0.95 - 0.3 && at.z >= 0.9, at.toString());
+            before.set(at);
+        }
+        assertFalse(character.isCrushed(), "it has left the press: " + at);
+    }
+
     @Test
     void aCharacterThatIsPutIntoABodyIsPushedOut() {
         world.addStatic(new Box(20, 20, 1), Pose.at(0, 0, -1));

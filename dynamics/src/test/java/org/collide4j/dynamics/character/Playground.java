@@ -14,6 +14,7 @@ import org.collide4j.mesh.Sides;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
@@ -29,11 +30,14 @@ final class Playground implements AutoCloseable {
     final CollisionWorld world;
     private final List<Long> still = new ArrayList<>();
     private final List<Long> moving = new ArrayList<>();
+    private final List<Pose> earlier = new ArrayList<>();
     private final NarrowPhase narrow = new NarrowPhase();
     private final MeshPhase mesh = new MeshPhase();
     private final PieceHit pieceHit = new PieceHit();
     private final CastHit hit = new CastHit();
     private final Motion motion = new Motion();
+    private final Proximity proximity = new Proximity();
+    private final Vector3 carried = new Vector3();
     private final Pose pose = new Pose();
     private final Pose start = new Pose();
     private double time;
@@ -117,6 +121,12 @@ final class Playground implements AutoCloseable {
     /** Moves the platforms to a later time: a turntable, a lift, a sliding block, a revolving door. */
     void advance(double dt) {
         time += dt;
+        for (int i = 0; i < moving.size(); i++) {
+            if (i == earlier.size()) {
+                earlier.add(new Pose());
+            }
+            world.pose(moving.get(i), earlier.get(i));
+        }
         world.move(moving.get(0), pose.setAxisAngle(0, 0, 1, 0.9 * time).setTranslation(3, 9, -0.3));
         world.move(moving.get(1), pose.set(start.setTranslation(8.5, 9.5, -2 + 1.9 * Math.sin(0.8 * time))));
         world.move(moving.get(2), pose.setTranslation(7 + 2 * Math.sin(0.7 * time), 3.2, -0.35));
@@ -137,6 +147,21 @@ final class Playground implements AutoCloseable {
             moving.add(press);
         }
         advance(0);
+    }
+
+    /** Returns the farthest that a body moved a place by the last advance, among those that came within a distance of it. */
+    double motionAt(Vector3 place, double reach) {
+        double most = 0;
+        for (int i = 0; i < moving.size(); i++) {
+            world.pose(moving.get(i), pose);
+            earlier.get(i).inverseTransform(place, carried);
+            double made = pose.transform(carried, carried).distance(place);
+            ConvexShape shape = (ConvexShape) world.shape(moving.get(i));
+            if (made > most && narrow.signedDistance(place, shape, pose, proximity) <= reach + made) {
+                most = made;
+            }
+        }
+        return most;
     }
 
     /** Returns true if the shape shares a point with a static body, by queries without the world. */
