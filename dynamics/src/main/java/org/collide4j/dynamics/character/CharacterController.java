@@ -15,7 +15,7 @@ import org.collide4j.world.CollisionWorld;
  *
  * <p><b>Guarantee</b>: every displacement is a cast whose free part is proven, so that the shape passes through
  * nothing, and keeps a margin to all bodies. Only a body that is moved into the character and holds it against others
- * overlaps it: {@link #isCrushed}. No push moves the character through a third body.
+ * overlaps it: {@link #isCrushed}. No push moves the character through a third body, and none is a jump.
  *
  * <p><b>Method</b>: collide and slide (Fauerby 2003; Unity's {@code CharacterController.Move}, PhysX's CCT) over a set of
  * planes that is solved exactly; steps by casts up, forward and down, and a stick-to-floor cast, as in Jolt's {@code
@@ -159,7 +159,12 @@ public final class CharacterController {
         return out.set(groundVelocity);
     }
 
-    /** Returns true if a body that could not push the character out of its way overlaps it. */
+    /**
+     * Returns true if a body that could not push the character out of its way overlaps it. Each update moves a crushed
+     * character on its way out by at most a quarter of the radius of a ball that holds the shape's box, and four times the
+     * farthest push by the motion of a body. Where every way out is more than four times as long as the overlap is deep,
+     * the character stays.
+     */
     public boolean isCrushed() {
         return carry.isCrushed;
     }
