@@ -86,7 +86,7 @@ final class Slide {
     private void advance(Vector3 place, double part) {
         place.addScaled(part, way);
         planes.advance(way.scale(part));
-        lengthLeft -= way.length();
+        lengthLeft = Math.max(0, lengthLeft - way.length()); // rounding may exceed it
     }
 
     /** Adds the plane of a hit; returns false if it changes nothing. */
