@@ -17,6 +17,9 @@ final class CutTree {
     /** Best cuts of a part that are tried until one is admissible. */
     private static final int MOST_TRIES = 8;
 
+    /** Share of the error beyond which a part is cut rather than proven to be within the error. */
+    private static final double NEARLY = 0.9;
+
     /** Cuts of the best estimates that are scored. */
     private static final int PROMISING = 8;
 
@@ -84,8 +87,8 @@ final class CutTree {
     }
 
     private void measure(Node node, ExcessSearch search) {
-        Hull hull = node.part.hull();
-        search.search(hull, error, error, budget);
+        Hull hull = node.part.hull(error * Piece.SIMPLIFICATION);
+        search.search(hull, error, NEARLY * error, budget);
         node.hull = Optional.of(hull);
         node.excess = search.lower();
         node.done = search.upper() <= error || Piece.isFlat(hull);

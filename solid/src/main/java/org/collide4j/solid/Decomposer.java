@@ -7,8 +7,11 @@ import org.collide4j.mesh.TriangleMesh;
 
 /** Works out a {@link Decomposition}: cuts, joins, limits the pieces, and proves the errors. */
 final class Decomposer {
-    /** Bisections of tetrahedra that a decision about a hull may take. */
-    private static final int DECISION_BUDGET = 4000;
+    /** Bisections of tetrahedra that a decision about a part may take: one that is cut in vain is joined again. */
+    private static final int CUT_BUDGET = 1000;
+
+    /** Bisections of tetrahedra that a decision about two pieces may take. */
+    private static final int JOIN_BUDGET = 4000;
 
     /** Bisections of tetrahedra that the proof of a piece's excess may take in the first round, and in the last. */
     private static final int FIRST_PROOF_BUDGET = 64;
@@ -87,10 +90,10 @@ final class Decomposer {
     private List<Piece> cutAndMerge(Workers workers) {
         var reflex = new ReflexEdges(solid.mesh);
         int mostParts = (int) Math.min(1 << 16, (long) PARTS_A_PIECE * options.pieces());
-        List<Piece> parts = new CutTree(workers, reflex, error, mostParts, DECISION_BUDGET)
+        List<Piece> parts = new CutTree(workers, reflex, error, mostParts, CUT_BUDGET)
                 .cut(Part.of(solid.mesh), share -> options.progress().accept(SHARE_OF_CUTS * share));
         options.progress().accept(SHARE_OF_CUTS);
-        List<Piece> pieces = new PieceMerge(workers, error, DECISION_BUDGET).merge(parts, options.pieces());
+        List<Piece> pieces = new PieceMerge(workers, error, JOIN_BUDGET).merge(parts, options.pieces());
         options.progress().accept(SHARE_OF_CUTS + SHARE_OF_JOINS);
         return pieces;
     }

@@ -27,6 +27,8 @@ final class ExcessSearch {
     private static final byte OUTSIDE = 2;
 
     private final SolidProbe probe;
+    private final HullEntries entries;
+    private final InnerHull inner;
     private final TetrahedronShrinkage shrinkage;
     private final BooleanSupplier cancelled;
 
@@ -57,7 +59,9 @@ final class ExcessSearch {
     ExcessSearch(SolidProbe probe, BooleanSupplier cancelled) {
         this.probe = probe;
         this.cancelled = cancelled;
-        shrinkage = new TetrahedronShrinkage(probe);
+        entries = new HullEntries(probe.mesh);
+        inner = new InnerHull(probe, entries);
+        shrinkage = new TetrahedronShrinkage(probe, entries);
     }
 
     /** Returns a distance that some point of the hull has. */
@@ -76,7 +80,14 @@ final class ExcessSearch {
      */
     void search(Hull hull, double enough, double tooMuch, int budget) {
         start(enough);
-        shrinkage.start(hull);
+        entries.start(hull);
+        inner.search(hull, Math.max(enough, tooMuch), tooMuch);
+        lower = inner.lower();
+        double bound = rounded(inner.upper());
+        if (bound <= enough || lower > tooMuch) {
+            upper = bound;
+            return;
+        }
         double[] first = HullTetrahedra.of(hull);
         int i = 0;
         for (; i < first.length && lower <= tooMuch; i += 12) {
@@ -99,7 +110,11 @@ final class ExcessSearch {
             upper = Double.POSITIVE_INFINITY; // the rest has not been looked at
             return;
         }
-        upper = Math.max(settled, heapSize > 0 ? bounds[heap[0]] : 0) * (1 + 0x1p-40) + 0x1p-44;
+        upper = Math.min(bound, rounded(Math.max(settled, heapSize > 0 ? bounds[heap[0]] : 0)));
+    }
+
+    private static double rounded(double bound) {
+        return bound * (1 + 0x1p-40) + 0x1p-44;
     }
 
     private void start(double enough) {

@@ -116,13 +116,13 @@ final class Part {
         return box;
     }
 
-    /** Returns the hull of the surface and the corners. */
-    Hull hull() {
+    /** Returns the hull of the surface and the corners, simplified {@linkplain Piece#hullNear by no more than the tolerance}. */
+    Hull hull(double tolerance) {
         double[] all = Arrays.copyOf(points, points.length + 3 * cornerCount());
         for (int c = 0; c < cornerCount(); c++) {
             System.arraycopy(corners, 4 * c, all, points.length + 3 * c, 3);
         }
-        return Piece.hullOf(all);
+        return Piece.hullNear(tolerance, all);
     }
 
     /** Returns the part within the half-space, or none if a corner of the new cell is too uncertain. */

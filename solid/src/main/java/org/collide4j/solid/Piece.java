@@ -11,6 +11,12 @@ import org.collide4j.math.Vector3;
 final class Piece {
     private static final HullBuilder BUILDER = new HullBuilder().search((vertices, graph) -> vertices);
 
+    /** Vertices up to which hulls are exact. */
+    private static final int FEW = 256;
+
+    /** Share of the error aimed at by which a hull of many vertices may be simplified. */
+    static final double SIMPLIFICATION = 1.0 / 64;
+
     private static final double LEAST_RADIUS = 4 * Part.OVERLAP;
 
     /** Height over a face up to which points count as flush with it. */
@@ -22,10 +28,10 @@ final class Piece {
     private final double volume;
     private boolean dropped;
 
-    /** Takes a hull, and a bound of the error of its vertices. */
+    /** Takes a hull, and a bound of the error of the points that it was built of. */
     Piece(Hull hull, double doubt) {
         this.hull = hull;
-        this.doubt = doubt;
+        this.doubt = doubt + hull.boundary().simplification().error();
         hull.bounds(box);
         box.inflate(2 * Part.OVERLAP);
         volume = hull.boundary().dimension() < 3 ? 0 : hull.boundary().volume();
@@ -80,18 +86,32 @@ final class Piece {
         dropped = true;
     }
 
-    /** Returns the hull of both. */
-    Piece join(Piece other) {
+    /** Returns the hull of both, simplified {@linkplain #hullNear by no more than the tolerance}. */
+    Piece join(Piece other, double tolerance) {
         double[] points = coordinates(hull);
         double[] more = coordinates(other.hull);
         double[] all = Arrays.copyOf(points, points.length + more.length);
         System.arraycopy(more, 0, all, points.length, more.length);
-        return new Piece(hullOf(all), Math.max(doubt, other.doubt));
+        return new Piece(hullNear(tolerance, all), Math.max(doubt, other.doubt));
     }
 
     /** Returns the hull of points, without the tables of a fast search: it is not searched often. */
     static Hull hullOf(double... points) {
         return BUILDER.build(points);
+    }
+
+    /**
+     * Returns the hull of points, or if it has many vertices a hull of fewer of them, out of which no point sticks farther
+     * than the tolerance. Exact hulls of fine meshes have thousands of faces, each of which takes its time in every proof.
+     */
+    static Hull hullNear(double tolerance, double... points) {
+        for (int few = FEW; few < points.length / 3; few *= 4) {
+            Hull hull = BUILDER.maxVertices(few).build(points);
+            if (hull.boundary().simplification().error() <= tolerance) {
+                return hull;
+            }
+        }
+        return hullOf(points);
     }
 
     /** Returns the vertices of a hull: x0 y0 z0 x1 y1 z1 … */

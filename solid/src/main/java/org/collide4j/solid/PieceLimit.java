@@ -14,7 +14,8 @@ final class PieceLimit {
         Hull few = exact.vertexCount() > options.vertices()
                 ? new HullBuilder().maxVertices(options.vertices()).build(Piece.coordinates(exact))
                 : exact;
-        double missing = few.boundary().simplification().error() + piece.doubt() + seam;
+        double left = few == exact ? 0 : few.boundary().simplification().error();
+        double missing = left + piece.doubt() + seam;
         hull = options.isEnclosing() ? grown(few, missing) : few;
         shortfall = options.isEnclosing() ? 0 : missing;
     }

@@ -13,7 +13,7 @@ final class PieceMerge {
     /** Bisections that estimate how far the hull of a pair is from the solid. */
     private static final int ESTIMATE_BUDGET = 500;
 
-    /** Vertices up to which the hull of a pair is kept: those of a million triangles would not fit into memory. */
+    /** Vertices up to which the hull of a pair is kept: those of fine meshes would not fit into memory. */
     private static final int MOST_KEPT = 256;
 
     private final Workers workers;
@@ -94,7 +94,11 @@ final class PieceMerge {
     }
 
     private Piece joined(Pair pair) {
-        return pair.joined.orElseGet(() -> pieces.get(pair.first).join(pieces.get(pair.second)));
+        return pair.joined.orElseGet(() -> joined(pair.first, pair.second));
+    }
+
+    private Piece joined(int first, int second) {
+        return pieces.get(first).join(pieces.get(second), error * Piece.SIMPLIFICATION);
     }
 
     /** Adds a piece, and the pairs that it makes with its neighbours. */
@@ -116,7 +120,7 @@ final class PieceMerge {
         Pair[] pairs = new Pair[others.size()];
         workers.run(pairs.length, (i, member) -> {
             Piece other = pieces.get(others.get(i));
-            Piece joined = other.join(piece);
+            Piece joined = joined(others.get(i), number);
             double cost = joined.volume() - other.volume() - piece.volume();
             if (isForced) {
                 workers.excess(member).search(joined.hull(), 0, Double.POSITIVE_INFINITY, ESTIMATE_BUDGET);

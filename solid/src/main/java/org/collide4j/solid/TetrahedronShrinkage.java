@@ -1,11 +1,7 @@
 package org.collide4j.solid;
 
-import java.util.Optional;
 import org.collide4j.broad.BoxSearch;
-import org.collide4j.hull.Hull;
-import org.collide4j.hull.search.FacePlanes;
 import org.collide4j.math.Aabb;
-import org.collide4j.math.Vector3;
 
 /**
  * Finds how far a tetrahedron of a hull has to shrink towards its centroid until it is free of triangles: by planes of the
@@ -18,15 +14,6 @@ final class TetrahedronShrinkage {
     /** Least share of its distance from the centroid by which a point of the tetrahedron moves. */
     static final double LEAST_SHRINKAGE = 0x1p-22;
 
-    /** Faces up to which triangles are compared with each face of a hull. */
-    private static final int MOST_FACES = 1024;
-
-    /** Depth below a face for rounding of the face, besides the overlap of neighbouring parts. */
-    private static final double ROUNDING_OF_FACES = Part.OVERLAP;
-
-    /** Depth up to which a triangle counts as flush with a face. */
-    private static final double FLUSH = 0x1p-4 * ROUNDING_OF_FACES;
-
     /** Corners on each face, and the corner opposite. */
     private static final int[] FACES = {3, 6, 9, 0, 0, 6, 9, 3, 0, 3, 9, 6, 0, 3, 6, 9};
 
@@ -38,33 +25,11 @@ final class TetrahedronShrinkage {
     private final double[] tetrahedron = new double[12];
     private final double[] triangle = new double[9];
 
-    private final Vector3 normal = new Vector3();
-    private Optional<FacePlanes> hull = Optional.empty();
+    private final HullEntries entries;
 
-    /** Number of the hull for which a triangle's depth is known. */
-    private final int[] known;
-
-    /** Depth by which a triangle enters the hull at most. */
-    private final double[] depths;
-
-    private int hullNumber;
-
-    /** Face of the hull that the triangle before entered least: neighbours often share it. */
-    private int lastFace;
-
-    TetrahedronShrinkage(SolidProbe probe) {
+    TetrahedronShrinkage(SolidProbe probe, HullEntries entries) {
         this.probe = probe;
-        known = new int[probe.mesh.triangleCount()];
-        depths = new double[known.length];
-    }
-
-    /** Tests tetrahedra of this hull from now on. */
-    void start(Hull of) {
-        FacePlanes planes = of.boundary().planes();
-        boolean isCompared = of.boundary().dimension() == 3 && planes.count() <= MOST_FACES;
-        hull = isCompared ? Optional.of(planes) : Optional.empty();
-        hullNumber++;
-        lastFace = 0;
+        this.entries = entries;
     }
 
     /**
@@ -80,25 +45,16 @@ final class TetrahedronShrinkage {
             box.add(x + tetrahedron[i], y + tetrahedron[i + 1], z + tetrahedron[i + 2]);
         }
         box.inflate(0x1p-50);
-        double depth = depth(x, y, z);
+        double depth = entries.depth(x, y, z);
         double share = LEAST_SHRINKAGE;
         BoxSearch search = probe.triangles(box);
         while (share <= most && search.next()) {
-            double needed = depth > 0 ? entry(search.item()) / depth : 1;
+            double needed = depth > 0 ? entries.of(search.item()) / depth : 1;
             if (needed > share && isTouchedBy(search.item(), x, y, z)) {
                 share = needed;
             }
         }
         return share;
-    }
-
-    /** Returns the depth of a point below all faces of the hull, less rounding. */
-    private double depth(double x, double y, double z) {
-        if (hull.isEmpty()) {
-            return 0;
-        }
-        FacePlanes planes = hull.get();
-        return planes.depth(planes.nearest(x, y, z), x, y, z) - ROUNDING_OF_FACES;
     }
 
     private boolean isTouchedBy(int item, double x, double y, double z) {
@@ -109,37 +65,6 @@ final class TetrahedronShrinkage {
             triangle[i + 2] -= z;
         }
         return !isBesideTriangle() && !isBesideTetrahedron();
-    }
-
-    /** Returns a depth below a face of the hull that the triangle does not exceed. */
-    private double entry(int item) {
-        if (known[item] != hullNumber) {
-            probe.mesh.corners(item, triangle);
-            known[item] = hullNumber;
-            depths[item] = ROUNDING_OF_FACES + Math.max(0, entry(hull.orElseThrow()));
-        }
-        return depths[item];
-    }
-
-    private double entry(FacePlanes planes) {
-        double least = Double.POSITIVE_INFINITY;
-        int count = planes.count();
-        int nearestFace = 0;
-        for (int i = 0; i < count && least > FLUSH; i++) {
-            int face = i + lastFace < count ? i + lastFace : i + lastFace - count;
-            planes.normal(face, normal);
-            double lowest = Double.POSITIVE_INFINITY;
-            for (int k = 0; k < 9; k += 3) {
-                lowest = Math.min(
-                        lowest, normal.x * triangle[k] + normal.y * triangle[k + 1] + normal.z * triangle[k + 2]);
-            }
-            if (planes.offset(face) - lowest < least) {
-                least = planes.offset(face) - lowest;
-                nearestFace = face;
-            }
-        }
-        lastFace = nearestFace;
-        return least;
     }
 
     /** Returns true if the triangle's plane has all of the tetrahedron on one side. */
