@@ -1,0 +1,17 @@
+package org.collide4j.spark.arch;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import org.collide4j.arch.PackageArrows;
+import org.junit.jupiter.api.Test;
+
+/** The arrows of this module: packed models know neither the job nor the command line. */
+class LayersTest {
+    private static final Map<String, Set<String>> MAY_IMPORT = Map.of("spark", Set.of(), "spark.pack", Set.of());
+
+    @Test
+    void packagesKnowThoseBelowThemAndNoOthers() {
+        PackageArrows.check(MAY_IMPORT, Path.of("target/classes"));
+    }
+}
