@@ -27,7 +27,8 @@ public final class ScaledModel {
     }
 
     /**
-     * Returns the model with all lengths multiplied by the factor. Parts that share a mesh share the scaled one.
+     * Returns the model with all lengths multiplied by the factor. Parts with equal meshes or solids share one
+     * object.
      *
      * @param units the unit of the lengths after that
      * @throws IllegalArgumentException if the factor is not positive and finite, or takes a coordinate beyond all numbers
@@ -44,7 +45,8 @@ public final class ScaledModel {
                 parts.add(scaling.part(part));
             }
         }
-        return new Model(model.name(), units, parts, model.joined(), model.notes());
+        Model result = new Model(model.name(), units, parts, model.joined(), model.notes());
+        return factor == 1 ? result : SharedGeometries.of(result);
     }
 
     private Part part(Part part) {

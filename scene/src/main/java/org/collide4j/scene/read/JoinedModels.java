@@ -6,77 +6,72 @@ import java.util.List;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
-import org.collide4j.scene.Printable;
-import org.collide4j.scene.Traits;
-import org.collide4j.scene.assembly.UniqueNames;
 
-/** Several models as one: their parts stand in one frame, and with more than one each name says which file it is from. */
-final class JoinedModels {
+/**
+ * Heads of the files of one model, added in their order, and what they say together: the model's name, its unit, the
+ * groups that are joined, and the notes.
+ *
+ * <pre>{@code
+ * JoinedModels whole = files.joined(); // of a ModelFileSet
+ * whole.add(FileHead.of(files.read(0)));
+ * }</pre>
+ */
+public final class JoinedModels {
     private static final String UNKNOWN = "unknown";
 
-    private final List<Part> parts = new ArrayList<>();
-    private final List<Model.Joined> joined = new ArrayList<>();
-    private final List<String> ofModels = new ArrayList<>();
-    private final List<String> withoutUnits = new ArrayList<>();
-    private final List<String> names = new ArrayList<>();
-    private final UniqueNames labels = new UniqueNames();
+    private final List<Path> files;
+    private final List<FileHead> heads = new ArrayList<>();
     private String units = UNKNOWN;
     private String unitsStatedBy = "";
 
-    /** Adds a model and tells it by its file's name. */
-    void add(Path file, Model model) throws ModelFileException {
-        String name = Printable.of(String.valueOf(file.getFileName()));
-        names.add(name);
-        String label = labels.unique(name);
-        String prefix = label + "/";
-        if (model.parts().isEmpty()) {
-            ofModels.add(label + ": has no triangles");
-        } else {
-            takeUnits(file, label, model.units());
-        }
-        for (Part part : model.parts()) {
-            parts.add(new Part(
-                    prefix + part.name(),
-                    prefix + part.group(),
-                    part.pose(),
-                    part.geometry(),
-                    part.air(),
-                    below(label, part.traits())));
-        }
-        for (Model.Joined pair : model.joined()) {
-            joined.add(new Model.Joined(pair.joint(), prefix + pair.groupA(), prefix + pair.groupB()));
-        }
-        model.notes().forEach(note -> ofModels.add(label + ": " + note));
+    JoinedModels(List<Path> files) {
+        this.files = files;
     }
 
-    private static Traits below(String file, Traits traits) {
-        List<String> path = new ArrayList<>();
-        path.add(file);
-        path.addAll(traits.path());
-        return traits.withPath(path);
-    }
-
-    private void takeUnits(Path file, String label, String stated) throws ModelFileException {
-        if (stated.equals(UNKNOWN)) {
-            withoutUnits.add(label);
-        } else if (units.equals(UNKNOWN)) {
-            units = stated;
-            unitsStatedBy = label;
-        } else if (!units.equals(stated)) {
-            throw new ModelFileException(
-                    file,
-                    "",
-                    "its lengths are in " + stated + ", those of " + unitsStatedBy + " in " + units,
-                    "convert one of them");
+    /**
+     * Adds the head of the next file.
+     *
+     * @throws ModelFileException if the file states another unit of length than one before
+     */
+    public void add(FileHead head) throws ModelFileException {
+        if (head.parts() > 0 && !head.units().equals(UNKNOWN)) {
+            if (units.equals(UNKNOWN)) {
+                units = head.units();
+                unitsStatedBy = head.label();
+            } else if (!units.equals(head.units())) {
+                throw new ModelFileException(
+                        files.get(heads.size()),
+                        "",
+                        "its lengths are in " + head.units() + ", those of " + unitsStatedBy + " in " + units,
+                        "convert one of them");
+            }
         }
+        heads.add(head);
     }
 
-    Model model() {
+    /**
+     * Returns the model of the files that have been added, with these parts.
+     *
+     * @throws ModelFileException if no file has a part
+     */
+    public Model model(List<Part> parts) throws ModelFileException {
+        if (heads.stream().allMatch(head -> head.parts() == 0)) {
+            throw ModelReader.withoutTriangles(files.get(0));
+        }
         List<String> notes = new ArrayList<>();
-        if (!units.equals(UNKNOWN)) {
-            withoutUnits.forEach(label -> notes.add(label + " states no unit of length: taken to be in " + units));
+        List<Model.Joined> joined = new ArrayList<>();
+        for (FileHead head : heads) {
+            if (head.parts() > 0 && head.units().equals(UNKNOWN) && !units.equals(UNKNOWN)) {
+                notes.add(head.label() + " states no unit of length: taken to be in " + units);
+            }
         }
-        notes.addAll(ofModels);
+        for (FileHead head : heads) {
+            joined.addAll(head.joined());
+            notes.addAll(head.notes());
+        }
+        List<String> names = files.subList(0, heads.size()).stream()
+                .map(ModelFileSet::nameOf)
+                .toList();
         return new Model(String.join(" + ", names), units, parts, joined, notes);
     }
 }

@@ -1,10 +1,12 @@
 package org.collide4j.scene.read;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
-import org.collide4j.scene.Printable;
+import org.collide4j.scene.Part;
+import org.collide4j.scene.SharedGeometries;
 import org.collide4j.scene.gltf.GltfReader;
 import org.collide4j.scene.obj.ObjReader;
 import org.collide4j.scene.ply.PlyReader;
@@ -18,7 +20,8 @@ import org.collide4j.scene.xyz.XyzReader;
  * {@link ModelFormat} that is there reads: with the module {@code org.collide4j.formats} IFC, Collada, FBX and others.
  *
  * <p>Every failure is a {@link ModelFileException}: one line with file, place, what is wrong and how to mend it. A model
- * that is returned has at least one part; all its numbers are finite, and what was left out is in its notes.
+ * that is returned has at least one part; all its numbers are finite, and what was left out is in its notes. Parts with
+ * equal meshes or solids share one object.
  *
  * <pre>{@code
  * Model model = new ModelReader().read(Path.of("samples/house.glb"));
@@ -48,14 +51,14 @@ public final class ModelReader {
         if (model.parts().isEmpty()) {
             throw withoutTriangles(file);
         }
-        return model;
+        return SharedGeometries.of(model);
     }
 
-    private static ModelFileException withoutJoints(Path file) {
+    static ModelFileException withoutJoints(Path file) {
         return new ModelFileException(file, "", "has no joints", "give joint values only with a URDF");
     }
 
-    private static ModelFileException withoutTriangles(Path file) {
+    static ModelFileException withoutTriangles(Path file) {
         return new ModelFileException(file, "", "has no triangles", "export the model with its meshes");
     }
 
@@ -68,34 +71,18 @@ public final class ModelReader {
      * @throws IllegalArgumentException if there is no file
      */
     public Model read(List<Path> files) throws ModelFileException {
-        if (files.isEmpty()) {
-            throw new IllegalArgumentException("files must name one model at least");
+        ModelFileSet set = new ModelFileSet(files, options);
+        JoinedModels whole = set.joined();
+        List<Part> parts = new ArrayList<>();
+        for (int i = 0; i < set.size(); i++) {
+            Model share = set.read(i);
+            whole.add(FileHead.of(share));
+            parts.addAll(share.parts());
         }
-        if (files.size() == 1) {
-            Path file = files.get(0);
-            Model model = read(file);
-            String name = Printable.of(String.valueOf(file.getFileName()));
-            return new Model(name, model.units(), model.parts(), model.joined(), model.notes());
-        }
-        boolean posed = options.joints().byName().isEmpty();
-        for (Path file : files) {
-            posed |= Format.of(file) == Format.URDF;
-        }
-        if (!posed) {
-            throw withoutJoints(files.get(0));
-        }
-        JoinedModels models = new JoinedModels();
-        for (Path file : files) {
-            models.add(file, readAny(file));
-        }
-        Model model = models.model();
-        if (model.parts().isEmpty()) {
-            throw withoutTriangles(files.get(0));
-        }
-        return model;
+        return SharedGeometries.of(whole.model(parts));
     }
 
-    private Model readAny(Path file) throws ModelFileException {
+    Model readAny(Path file) throws ModelFileException {
         Format format = Format.of(file);
         return format == Format.URDF
                 ? UrdfReader.read(

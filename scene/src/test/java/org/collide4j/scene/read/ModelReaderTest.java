@@ -105,14 +105,15 @@ class ModelReaderTest {
 
     @Test
     void differentUnitsAreRefused() throws IOException {
-        JoinedModels models = new JoinedModels();
-        Model robot = new ModelReader().read(write(folder, "bot.urdf", URDF));
-        models.add(folder.resolve("bot.urdf"), robot);
-        Model drawing = new Model("drawing", "mm", robot.parts(), List.of(), List.of());
+        Path robot = write(folder, "bot.urdf", URDF);
         Path file = folder.resolve("drawing.glb");
+        ModelFileSet set = new ModelFileSet(List.of(robot, file), ReadOptions.DEFAULT);
+        JoinedModels models = set.joined();
+        models.add(FileHead.of(set.read(0)));
+        FileHead drawing = new FileHead("drawing.glb", "mm", 1, List.of(), List.of());
         assertEquals(
                 file + ": its lengths are in mm, those of bot.urdf in m; convert one of them",
-                assertThrows(ModelFileException.class, () -> models.add(file, drawing))
+                assertThrows(ModelFileException.class, () -> models.add(drawing))
                         .getMessage());
     }
 
