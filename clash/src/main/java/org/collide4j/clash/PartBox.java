@@ -33,6 +33,16 @@ public final class PartBox {
         return box;
     }
 
+    /**
+     * Returns the box by which a check without {@code hulls} compares the part: that of {@link #of}, but of a box shape the
+     * eight placed corners, and of a cloud its hull.
+     *
+     * @throws IllegalArgumentException if the part is a half-space, which has no box
+     */
+    public static Aabb compared(Part part) {
+        return Body.of(part).bounds;
+    }
+
     /** Adds the corners of all triangles; vertices that no triangle uses are no part of the surface. */
     static void addTriangles(TriangleMesh mesh, Pose pose, Aabb box) {
         double[] corners = new double[9];
