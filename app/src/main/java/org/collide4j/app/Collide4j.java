@@ -1,10 +1,7 @@
 package org.collide4j.app;
 
-import java.util.Optional;
-import java.util.ServiceLoader;
 import org.collide4j.app.baseline.DiffCommand;
 import org.collide4j.app.check.CheckCommand;
-import org.collide4j.app.console.CommandProvider;
 import org.collide4j.app.console.Failures;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.Version;
@@ -64,7 +61,8 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new SimulateCommand(terminal))
                 .addSubcommand(new ReplayCommand(terminal))
                 .addSubcommand(new DevicesCommand(terminal))
-                .addSubcommand(experiment(terminal))
+                .addSubcommand(ProvidedCommand.pack(terminal))
+                .addSubcommand(ProvidedCommand.experiment(terminal))
                 .addSubcommand(new CommandLine.HelpCommand())
                 .setOut(terminal.out())
                 .setErr(terminal.err())
@@ -78,17 +76,11 @@ public final class Collide4j implements Runnable {
                 .execute(arguments);
     }
 
-    private static Object experiment(Terminal terminal) {
-        Optional<CommandProvider> provider =
-                ServiceLoader.load(CommandProvider.class).findFirst();
-        return provider.isPresent() ? provider.get().command(terminal) : AbsentExperiments.command();
-    }
-
     @Override
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Missing command: check, review, diff, rules, query, hull, decompose, render, explore, simulate, replay, devices"
-                        + " or experiment");
+                "Missing command: check, review, diff, rules, query, hull, decompose, render, explore, simulate, replay, devices,"
+                        + " pack or experiment");
     }
 }

@@ -50,7 +50,8 @@ class LauncherTest {
                 "explorer",
                 "app",
                 "experiments",
-                "formats")) {
+                "formats",
+                "spark")) {
             Files.createDirectories(root.resolve(module + "/src/main/java"));
             write(root.resolve(module + "/pom.xml"), "<project/>");
         }
@@ -77,6 +78,11 @@ class LauncherTest {
                   *" formats "*)
                     mkdir -p formats/target/launcher/modules
                     touch formats/target/launcher/{modules/a,modules/d,collide4j-formats-1}.jar ;;
+                  *" spark "*)
+                    mkdir -p spark/target/launcher/modules
+                    touch spark/target/launcher/{s1,s2,collide4j-spark-1}.jar
+                    printf %s "$PWD/spark/target/launcher/s1.jar:$PWD/spark/target/launcher/s2.jar" \\
+                      >spark/target/launcher/modules/class-path ;;
                   *" explorer "*)
                     mkdir -p explorer/target/launcher
                     touch explorer/target/launcher/collide4j-explorer-1.jar ;;
@@ -200,6 +206,46 @@ class LauncherTest {
         assertTrue(explore.out().contains(" -p " + built + ":" + built + "/explorer -m "), explore.out());
         assertTrue(explore.err().matches("collide4j: building the explorer, once [^\n]*\n"), explore.err());
         assertEquals(2, builds());
+    }
+
+    @Test
+    void onlyCommandsThatNeedSparkFetchItAndRunOnTheClassPath() throws Exception {
+        executable(jdk.resolve("bin/java"), "printf '%s ' \"$@\"");
+        String built = root.resolve("app/target/launch").toString();
+        for (String[] arguments :
+                new String[][] {{"check", "pack"}, {"check", "a.glb", "--engine", "local"}, {"help"}}) {
+            assertTrue(run(arguments).out().contains(" -p " + built + " -m "));
+        }
+        assertEquals(1, builds());
+        String jars = root.resolve("spark/target/launcher/s1.jar") + ":" + root.resolve("spark/target/launcher/s2.jar");
+        Run first = run("pack", "a.glb", "--output", "a");
+        assertTrue(
+                first.err().matches("collide4j: building the module spark and fetching [^\n]*291 MB[^\n]*\n"),
+                first.err());
+        String classes = " -cp " + built + "/*:" + built + "/spark/*:" + jars + " org.collide4j.app.Main ";
+        assertTrue(first.out().contains(classes + "pack a.glb --output a"), first.out());
+        for (String[] arguments : new String[][] {
+            {"pack", "--help"},
+            {"help", "pack"},
+            {"check", "a.glb", "--engine", "Spark"},
+            {"check", "--engine=spark", "a"}
+        }) {
+            Run run = run(arguments);
+            assertTrue(run.out().contains(classes + String.join(" ", arguments)), run.out());
+            assertEquals("", run.err());
+        }
+        assertEquals(2, builds());
+        assertTrue(Files.readAllLines(folder.resolve("builds")).get(1).contains(" -Plauncher,spark "));
+        String both = run("pack", "a.ifc").out();
+        assertTrue(
+                both.contains(" -cp " + built + "/*:" + built + "/spark/*:" + built + "/formats/*:" + jars + " "),
+                both);
+        assertEquals(3, builds());
+        Files.delete(root.resolve("spark/target/launcher/s2.jar")); // as if Maven's folder had been emptied
+        run("check", "a.glb");
+        assertEquals(3, builds());
+        run("pack", "a.glb");
+        assertEquals(4, builds());
     }
 
     @Test

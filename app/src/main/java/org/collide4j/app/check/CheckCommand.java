@@ -16,6 +16,7 @@ import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
 import org.collide4j.app.console.Words;
+import org.collide4j.app.read.JointArguments;
 import org.collide4j.app.read.ReadArguments;
 import org.collide4j.app.read.UnitArguments;
 import org.collide4j.app.report.ReportFile;
@@ -31,7 +32,6 @@ import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
 import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.scene.Model;
-import org.collide4j.scene.read.JointValues;
 import org.collide4j.scene.read.ModelReader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -112,11 +112,8 @@ public class CheckCommand implements Callable<Integer> {
     @Mixin
     private RulesArguments ruling = new RulesArguments();
 
-    @Option(
-            names = "--joints",
-            paramLabel = "NAME=VALUE,…",
-            description = "Where the joints of a URDF robot stand, in radians or metres; at 0 unless given.")
-    private String joints = "";
+    @Mixin
+    private JointArguments joints = new JointArguments();
 
     @Mixin
     private ReadArguments reading = new ReadArguments();
@@ -238,15 +235,7 @@ public class CheckCommand implements Callable<Integer> {
         if (files.contains(Path.of(""))) {
             throw new UserErrorException("a model's name is empty; name a model file");
         }
-        return units.applyTo(new ModelReader(reading.options().withJoints(jointValues())).read(files));
-    }
-
-    private JointValues jointValues() {
-        try {
-            return joints.isEmpty() ? JointValues.ZERO : JointValues.parse(joints);
-        } catch (IllegalArgumentException e) {
-            throw new UserErrorException("--joints " + joints + ": " + e.getMessage());
-        }
+        return units.applyTo(new ModelReader(reading.options().withJoints(joints.values())).read(files));
     }
 
     private ClashReport check(ClashOptions options, Model model) {

@@ -37,6 +37,16 @@ public final class UnitArguments {
         }
     }
 
+    /** Returns the factor of all lengths. */
+    public double scale() {
+        return scale;
+    }
+
+    /** Returns the unit that was given; null if the files' own holds. */
+    public @Nullable LengthUnit unit() {
+        return units;
+    }
+
     /** Reads a unit from the command line. */
     static final class UnitWord extends Words<LengthUnit> {
         UnitWord() {

@@ -77,7 +77,7 @@ final class ModelPacker {
     private FileHead packed(ModelFileSet files, int index, Progress progress) throws IOException {
         Path file = files.file(index);
         String source = Files.isRegularFile(file)
-                ? ContentHash.ofSource(file, settings(files.label(index), files.options()))
+                ? ContentHash.ofSource(file, settings(files, index))
                 : null; // the reader says what is wrong
         FileHead known = source == null ? null : reuse(source);
         if (known != null) {
@@ -96,11 +96,13 @@ final class ModelPacker {
     }
 
     /** Returns all that the rows of a file depend on besides the file itself. */
-    private String settings(String label, ReadOptions reading) {
+    private String settings(ModelFileSet files, int index) {
+        ReadOptions reading = files.options();
         return String.join(
                 "\n",
                 "version " + PackedHead.VERSION,
-                label,
+                files.label(index),
+                "alone " + (files.size() == 1), // else the file's name stands before all names
                 "first " + parts,
                 "scale " + options.scale(),
                 "joints " + new TreeMap<>(reading.joints().byName()),

@@ -11,6 +11,8 @@ class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "spark",
             Set.of(),
+            "spark.command",
+            Set.of("app.console", "app.read", "scene.read", "spark.pack"),
             "spark.pack",
             Set.of("bytes", "clash", "math", "mesh", "scene", "scene.read", "shape", "store"));
 

@@ -14,6 +14,7 @@ import java.util.Map;
 import org.collide4j.clash.Progress;
 import org.collide4j.math.Pose;
 import org.collide4j.scene.Geometry;
+import org.collide4j.scene.LengthUnit;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
@@ -28,6 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 class PackedFolderTest {
     @TempDir
     private Path folder;
+
+    private int fresher;
 
     private List<Path> files() throws IOException {
         return List.of(
@@ -94,15 +97,32 @@ class PackedFolderTest {
         private static final long serialVersionUID = 1;
     }
 
+    /** Other files, another order, other options, a changed file: the folder is as if nothing had been in it. */
     @Test
-    void changedFilesAndOthersLeaveNothingBehind() throws IOException {
+    void anEarlierModelLeavesNothingBehind() throws IOException {
         Path target = folder.resolve("packed");
         pack(target, Progress.SILENT);
-        Path bolt = Files.copy(Samples.file("cup.obj"), folder.resolve("bolt.obj"));
-        ModelFileSet set = new ModelFileSet(List.of(bolt), ReadOptions.DEFAULT);
-        new PackedFolder(target).pack(set, PackOptions.DEFAULT, Progress.SILENT);
-        new PackedFolder(folder.resolve("fresh")).pack(set, PackOptions.DEFAULT, Progress.SILENT);
-        assertEquals(Samples.contents(folder.resolve("fresh")), Samples.contents(target));
+        Path room = Samples.file("plant-room.glb");
+        Path thing = Files.writeString(
+                folder.resolve("thing.stl"),
+                "solid a\nfacet normal 0 0 0 outer loop vertex 0 0 0 vertex 1 0 0 vertex 0 1 0 endloop"
+                        + " endfacet\nendsolid a\n");
+        assertFresh(target, PackOptions.DEFAULT, room);
+        assertFresh(target, PackOptions.DEFAULT, room, thing);
+        assertFresh(target, PackOptions.DEFAULT, thing, room);
+        assertFresh(target, new PackOptions(0.5, null), thing, room);
+        Files.writeString(thing, Files.readString(thing).replace("vertex 1 0 0", "vertex 2 0 0"));
+        assertFresh(target, new PackOptions(0.5, null), thing, room);
+        assertFresh(target, new PackOptions(0.5, LengthUnit.FT), room, room);
+        assertFresh(target, new PackOptions(0.5, LengthUnit.FT), thing);
+    }
+
+    private void assertFresh(Path target, PackOptions options, Path... files) throws IOException {
+        ModelFileSet set = new ModelFileSet(List.of(files), ReadOptions.DEFAULT);
+        new PackedFolder(target).pack(set, options, Progress.SILENT);
+        Path fresh = folder.resolve("fresh" + fresher++);
+        new PackedFolder(fresh).pack(set, options, Progress.SILENT);
+        assertEquals(Samples.contents(fresh), Samples.contents(target));
     }
 
     /** No byte of a table or of a geometry may change: every seventh is tried. */
