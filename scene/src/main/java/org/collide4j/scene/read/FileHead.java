@@ -7,7 +7,8 @@ import org.collide4j.scene.Model;
  * One file's share of a model of several files, without the parts.
  *
  * <pre>{@code
- * FileHead head = FileHead.of(files.read(0)); // of a ModelFileSet
+ * var files = new ModelFileSet(List.of(Path.of("samples/house.glb"), Path.of("samples/cup.obj")), ReadOptions.DEFAULT);
+ * FileHead head = FileHead.of(files.read(1));
  * }</pre>
  *
  * @param label the file's name, unique in the model

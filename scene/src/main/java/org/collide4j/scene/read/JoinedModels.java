@@ -12,7 +12,8 @@ import org.collide4j.scene.Part;
  * groups that are joined, and the notes.
  *
  * <pre>{@code
- * JoinedModels whole = files.joined(); // of a ModelFileSet
+ * var files = new ModelFileSet(List.of(Path.of("samples/house.glb")), ReadOptions.DEFAULT);
+ * JoinedModels whole = files.joined();
  * whole.add(FileHead.of(files.read(0)));
  * }</pre>
  */

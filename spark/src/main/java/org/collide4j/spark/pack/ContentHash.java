@@ -48,7 +48,7 @@ final class ContentHash {
     /** Digests a file, and returns true if it contains the word that names other files. */
     private static boolean hasReference(Path file, MessageDigest digest) throws IOException {
         byte[] chunk = new byte[CHUNK];
-        int matched = 0; // of the word's bytes; only its ends are quotes, so that a mismatch is at best its first byte
+        int matched = 0; // bytes of the word; only its ends are quotes, so that a mismatch is at best its first byte
         try (InputStream in = Files.newInputStream(file)) {
             for (int length = in.read(chunk); length >= 0; length = in.read(chunk)) {
                 digest.update(chunk, 0, length);

@@ -110,7 +110,10 @@ public final class GeometryCache {
             return entry.geometry();
         }
         Held reference = held.get(key);
-        Object shape = reference == null ? null : reference.get();
+        if (reference == null) {
+            return null;
+        }
+        Object shape = reference.get();
         if (shape == null) {
             return null;
         }

@@ -36,6 +36,7 @@ final class ModelPacker {
     }
 
     PackSummary pack(ModelFileSet files, Progress progress) throws IOException {
+        requireFiles(files);
         begin();
         JoinedModels whole = files.joined();
         for (int i = 0; i < files.size(); i++) {
@@ -51,6 +52,15 @@ final class ModelPacker {
         begin();
         add(FileHead.of(model), model.parts(), null, Progress.SILENT);
         return end(model, model.units());
+    }
+
+    /** Refuses a misspelled name before a model that the folder may hold is touched. */
+    private static void requireFiles(ModelFileSet files) throws ModelFileException {
+        for (int i = 0; i < files.size(); i++) {
+            if (!Files.isRegularFile(files.file(i))) {
+                files.read(i); // the reader says what is wrong
+            }
+        }
     }
 
     /** Makes the folder ready. Until its head is written again it counts as incomplete. */
@@ -76,9 +86,7 @@ final class ModelPacker {
     /** Packs a file, or finds it packed; returns its head. */
     private FileHead packed(ModelFileSet files, int index, Progress progress) throws IOException {
         Path file = files.file(index);
-        String source = Files.isRegularFile(file)
-                ? ContentHash.ofSource(file, settings(files, index))
-                : null; // the reader says what is wrong
+        String source = ContentHash.ofSource(file, settings(files, index));
         FileHead known = source == null ? null : reuse(source);
         if (known != null) {
             return known;
@@ -140,6 +148,7 @@ final class ModelPacker {
         List<PackedPart> rows = new ArrayList<>();
         for (Part part : unpacked) {
             progress.at(rows.size(), unpacked.size());
+            progress.busyWith(part.name());
             String key = keys.get(GeometryBytes.shape(part.geometry()));
             if (key == null) {
                 key = put(part);

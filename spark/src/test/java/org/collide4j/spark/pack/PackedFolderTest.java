@@ -198,6 +198,20 @@ class PackedFolderTest {
     }
 
     @Test
+    void aMisspelledNameLeavesThePackedModelAlone() throws IOException {
+        Path target = folder.resolve("packed");
+        pack(target, Progress.SILENT);
+        Map<String, String> contents = Samples.contents(target);
+        Path none = folder.resolve("none.glb");
+        ModelFileSet set = new ModelFileSet(List.of(Samples.file("house.glb"), none), ReadOptions.DEFAULT);
+        assertLine(
+                "there is no such file",
+                none,
+                () -> new PackedFolder(target).pack(set, PackOptions.DEFAULT, Progress.SILENT));
+        assertEquals(contents, Samples.contents(target));
+    }
+
+    @Test
     void otherFoldersAreRefused() throws IOException {
         Path foreign = Files.createDirectory(folder.resolve("photos"));
         Files.writeString(foreign.resolve("cat.jpg"), "miaow");
