@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.parquet.column.ParquetProperties;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
@@ -28,8 +29,8 @@ import org.collide4j.scene.Traits;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parts as Parquet files: uncompressed, so that the bytes are the same on every machine, and written without Hadoop's file
- * system, which would leave checksum files.
+ * Parts as Parquet files, the same bytes on every machine: uncompressed, and with one encoding a column, as Parquet lists
+ * several in the order of a hash set. Hadoop's file system, which would leave checksum files, is not used.
  */
 final class PartTable {
     private static final MessageType SCHEMA = MessageTypeParser.parseMessageType("""
@@ -68,6 +69,8 @@ final class PartTable {
                 .withConf(new PlainParquetConfiguration())
                 .withType(SCHEMA)
                 .withCompressionCodec(CompressionCodecName.UNCOMPRESSED)
+                .withWriterVersion(ParquetProperties.WriterVersion.PARQUET_2_0)
+                .withDictionaryEncoding(false)
                 .withRowGroupSize(ROW_GROUP)
                 .withPageWriteChecksumEnabled(true)
                 .withExtraMetaData(Map.of(name, word))

@@ -69,6 +69,34 @@ class PackedFolderTest {
         assertEquals(contents, Samples.contents(one));
     }
 
+    /** Hash codes of enumerations differ from process to process, and with them the order of hash sets. */
+    @Test
+    void otherProcessesWriteTheSameBytes() throws Exception {
+        Path house = Samples.file("house.glb");
+        new PackedFolder(folder.resolve("here"))
+                .pack(new ModelFileSet(List.of(house), ReadOptions.DEFAULT), PackOptions.DEFAULT, Progress.SILENT);
+        for (int i = 0; i < 2; i++) {
+            Path there = folder.resolve("there" + i);
+            String java =
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString();
+            Process process = new ProcessBuilder(
+                            java,
+                            "-Xmx200m",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            "org.collide4j.app.Main",
+                            "pack",
+                            house.toString(),
+                            "--output",
+                            there.toString())
+                    .inheritIO()
+                    .redirectOutput(folder.resolve("out").toFile())
+                    .start();
+            assertEquals(0, process.waitFor());
+            assertEquals(Samples.contents(folder.resolve("here")), Samples.contents(there));
+        }
+    }
+
     @Test
     void anInterruptedRunGoesOnToTheSameBytes() throws IOException {
         pack(folder.resolve("whole"), Progress.SILENT);
