@@ -236,6 +236,10 @@ class LauncherTest {
         }
         assertEquals(2, builds());
         assertTrue(Files.readAllLines(folder.resolve("builds")).get(1).contains(" -Plauncher,spark "));
+        assertFalse(first.out().contains("--sun-misc-unsafe-memory-access"), first.out());
+        write(jdk.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+        assertTrue(run("pack", "a").out().contains(" --sun-misc-unsafe-memory-access=allow "));
+        assertFalse(run("check", "a").out().contains("--sun-misc-unsafe-memory-access"));
         String both = run("pack", "a.ifc").out();
         assertTrue(
                 both.contains(" -cp " + built + "/*:" + built + "/spark/*:" + built + "/formats/*:" + jars + " "),
