@@ -13,7 +13,9 @@ import org.collide4j.app.console.Version;
 import org.collide4j.app.read.JointArguments;
 import org.collide4j.app.read.ReadArguments;
 import org.collide4j.app.read.UnitArguments;
+import org.collide4j.scene.Model;
 import org.collide4j.scene.read.ModelFileSet;
+import org.collide4j.scene.read.ModelReader;
 import org.collide4j.spark.pack.PackOptions;
 import org.collide4j.spark.pack.PackSummary;
 import org.collide4j.spark.pack.PackedFolder;
@@ -57,6 +59,12 @@ public final class PackCommand implements Callable<Integer> {
             description = "The folder; it is made if missing. A packed model in it is replaced, anything else refused.")
     private Path output = Path.of("");
 
+    @Option(
+            names = "--copies",
+            paramLabel = "NXxNYxNZ",
+            description = "Pack so many copies side by side, to see how a check grows with the number of parts.")
+    private String copies = "";
+
     @Mixin
     private JointArguments joints = new JointArguments();
 
@@ -83,7 +91,9 @@ public final class PackCommand implements Callable<Integer> {
         ModelFileSet set = new ModelFileSet(files, reading.options().withJoints(joints.values()));
         PackSummary summary;
         try (LiveProgress progress = new LiveProgress(terminal, "packing")) {
-            summary = folder.pack(set, options, progress);
+            summary = copies.isEmpty()
+                    ? folder.pack(set, options, progress)
+                    : folder.pack(ModelCopies.parse(copies).of(model()));
         }
         folder.head().notes().forEach(terminal::note);
         terminal.say(closing(summary));
@@ -96,6 +106,10 @@ public final class PackCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new UserErrorException("--scale " + units.scale() + ": " + e.getMessage());
         }
+    }
+
+    private Model model() throws IOException {
+        return units.applyTo(new ModelReader(reading.options().withJoints(joints.values())).read(files));
     }
 
     private String closing(PackSummary summary) {
