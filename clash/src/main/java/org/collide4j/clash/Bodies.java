@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
-import org.collide4j.math.Aabb;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.PartLabels;
@@ -14,36 +13,19 @@ final class Bodies {
     private static final int NAMED_AT_MOST = 3;
     private static final long MOST_COUNTED = 100_000_000;
 
-    /** Products of four lengths have to be numbers: beyond these no distance can be measured. */
-    private static final double LARGEST = 1e75;
-
-    private static final double SMALLEST = 1e-75;
-
     private final List<Body> all = new ArrayList<>();
     private final List<Integer> unmeasured = new ArrayList<>();
 
     Bodies(Model model, boolean hulls) {
         for (Part part : model.parts()) {
             Body body = Body.of(part);
-            if (!isMeasurable(body)) {
+            if (!body.isMeasurable()) {
                 unmeasured.add(all.size());
                 all.add(Body.nothing(part));
             } else {
                 all.add(hulls ? Body.hullOf(part) : body);
             }
         }
-    }
-
-    private static boolean isMeasurable(Body body) {
-        if (body.bounds.isEmpty()) {
-            return true;
-        }
-        double size = longestSide(body.bounds);
-        return longestSide(new Aabb().add(body.bounds).add(0, 0, 0)) <= LARGEST && (size == 0 || size >= SMALLEST);
-    }
-
-    private static double longestSide(Aabb box) {
-        return Math.max(box.maxX - box.minX, Math.max(box.maxY - box.minY, box.maxZ - box.minZ));
     }
 
     /** Returns the bodies of all parts, in the model's order; a part that cannot be measured is near nothing. */
@@ -76,8 +58,8 @@ final class Bodies {
                     names(unmeasured.stream()
                             .map(i -> PartLabels.cut(all.get(i).part.name()))
                             .toList()),
-                    SMALLEST,
-                    LARGEST));
+                    Body.SMALLEST,
+                    Body.LARGEST));
         }
         List<String> open = all.stream()
                 .filter(body -> !body.part.air() && !body.isClosed())

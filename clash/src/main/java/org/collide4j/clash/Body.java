@@ -12,8 +12,20 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.HalfSpace;
 import org.jspecify.annotations.Nullable;
 
-/** A part made ready for the check: a mesh or a convex solid, and where it is. */
-final class Body {
+/**
+ * A part made ready for the check: a mesh or a convex solid, and where it is. Immutable; any number of threads may compare it.
+ *
+ * <pre>{@code
+ * CheckPlan plan = new CheckPlan(model, ClashOptions.DEFAULT);
+ * Body body = Body.ready(model.parts().get(0), false, plan.box(0));
+ * }</pre>
+ */
+public final class Body {
+    /** Products of four lengths have to be numbers: beyond these no distance can be measured. */
+    static final double LARGEST = 1e75;
+
+    static final double SMALLEST = 1e-75;
+
     /** No body: what workers hold before their first pair. */
     static final Body NONE =
             nothing(new Part("", "", new Pose(), new Geometry.Surface(new TriangleMesh(new double[0], new int[0]))));
@@ -24,34 +36,70 @@ final class Body {
     final @Nullable ConvexShape solid;
     final Aabb bounds = new Aabb();
 
-    private Body(Part part, @Nullable TriangleMesh mesh, @Nullable ConvexShape solid) {
+    /** @param known the box of the body, if it is known */
+    private Body(Part part, @Nullable TriangleMesh mesh, @Nullable ConvexShape solid, @Nullable Aabb known) {
         this.part = part;
         this.pose = part.pose();
         this.mesh = mesh;
         this.solid = solid;
-        if (mesh != null) {
+        if (known != null) {
+            bounds.set(known);
+        } else if (mesh != null) {
             PartBox.addTriangles(mesh, pose, bounds);
         } else if (solid != null) {
             PartBox.addSolid(solid, pose, bounds);
         }
     }
 
+    /**
+     * Returns the body of a part whose box is known, without a look at all its points.
+     *
+     * @param hulls the convex hull of the part, instead of its surface
+     * @param box of the same part, by {@link CheckPlan#box}
+     */
+    public static Body ready(Part part, boolean hulls, Aabb box) {
+        return hulls ? hullOf(part, box) : of(part, box);
+    }
+
+    /** Returns true if the products of its lengths are numbers. */
+    boolean isMeasurable() {
+        if (bounds.isEmpty()) {
+            return true;
+        }
+        double size = longestSide(bounds);
+        return longestSide(new Aabb().add(bounds).add(0, 0, 0)) <= LARGEST && (size == 0 || size >= SMALLEST);
+    }
+
+    private static double longestSide(Aabb box) {
+        return Math.max(box.maxX - box.minX, Math.max(box.maxY - box.minY, box.maxZ - box.minZ));
+    }
+
     /** The part as it is. A box becomes the mesh of its twelve triangles, so that its flush faces are seen. */
     static Body of(Part part) {
+        return of(part, null);
+    }
+
+    private static Body of(Part part, @Nullable Aabb known) {
         if (part.geometry() instanceof Geometry.Surface surface) {
-            return new Body(part, surface.mesh(), null);
+            return new Body(part, surface.mesh(), null, known);
         }
         ConvexShape shape = solid(part.geometry());
-        return shape instanceof Box box ? new Body(part, BoxMesh.of(box), null) : new Body(part, null, shape);
+        return shape instanceof Box box
+                ? new Body(part, BoxMesh.of(box), null, known)
+                : new Body(part, null, shape, known);
     }
 
     /** The convex hull of the part; a part without points has none, and is near nothing. */
     static Body hullOf(Part part) {
+        return hullOf(part, null);
+    }
+
+    private static Body hullOf(Part part, @Nullable Aabb known) {
         if (part.geometry() instanceof Geometry.Surface surface) {
             TriangleMesh mesh = surface.mesh();
-            return new Body(part, null, mesh.triangleCount() == 0 ? null : hull(mesh));
+            return new Body(part, null, mesh.triangleCount() == 0 ? null : hull(mesh), known);
         }
-        return new Body(part, null, solid(part.geometry()));
+        return new Body(part, null, solid(part.geometry()), known);
     }
 
     /** A cloud of points stands for its hull. */
@@ -66,7 +114,7 @@ final class Body {
 
     /** A body without geometry, near nothing: the part cannot be measured. */
     static Body nothing(Part part) {
-        return new Body(part, null, null);
+        return new Body(part, null, null, null);
     }
 
     private static Hull hull(TriangleMesh mesh) {

@@ -1,19 +1,10 @@
 package org.collide4j.clash;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Objects;
-import java.util.function.BooleanSupplier;
 import org.collide4j.clash.depth.CommonSkin;
 import org.collide4j.clash.depth.DeepestPoint;
 import org.collide4j.clash.depth.SurfaceSides;
-import org.collide4j.clash.rule.AppliedRules;
-import org.collide4j.clash.rule.RuleReport;
 import org.collide4j.clash.rule.Rules;
-import org.collide4j.clash.rule.Severity;
 import org.collide4j.scene.Model;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Checks all parts of a model against each other.
@@ -51,30 +42,23 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class ClashCheck {
-    private static final double RELATIVE_TOLERANCE = 1e-6;
-
-    /** Lengths that are equal in single precision are ordered by the parts: translations carry some nine digits. */
-    private static final Comparator<Ranked> WORST_FIRST = Comparator.comparing(Ranked::severity)
-            .thenComparing(r -> r.finding().kind())
-            .thenComparingDouble(r -> (float) r.finding().signedDistance())
-            .thenComparingInt(Ranked::a)
-            .thenComparingInt(Ranked::b);
-
     private final ClashOptions options;
-    private final int threads;
-
-    /** @param severity of the rule, whatever the finding */
-    private record Ranked(Finding finding, Severity severity, int a, int b) {}
+    private final ClashEngine engine;
 
     /** Creates a check on all processors. */
     public ClashCheck(ClashOptions options) {
         this(options, Runtime.getRuntime().availableProcessors());
     }
 
+    /** Creates a check whose pairs another engine compares. */
+    public ClashCheck(ClashOptions options, ClashEngine engine) {
+        this.options = options;
+        this.engine = engine;
+    }
+
     /** A check on at most so many threads. */
     ClashCheck(ClashOptions options, int threads) {
-        this.options = options;
-        this.threads = threads;
+        this(options, new LocalEngine(threads));
     }
 
     /**
@@ -85,76 +69,7 @@ public final class ClashCheck {
      * memory, is {@link Kind#UNSETTLED} and listed, with a note that says why.
      */
     public ClashReport run(Model model, Progress progress) {
-        long start = System.nanoTime();
-        Bodies bodies = new Bodies(model, options.hulls());
-        ModelSize size = new ModelSize(bodies.all());
-        double tolerance =
-                Double.isNaN(options.tolerance()) ? RELATIVE_TOLERANCE * size.diagonal() : options.tolerance();
-        PairRules rules = new PairRules(model, options.ignore(), options.rules());
-        PairLimits limits = new PairLimits(rules.rules(), tolerance, options.clearance());
-        NearPairs near = new NearPairs(bodies.all(), limits, rules);
-        MeshTrees.prepare(bodies.all(), threads, timeIsUp(start));
-        PairRunner runner =
-                new PairRunner(bodies.all(), near.kept(), progress, timeIsUp(start), threads, options.effort());
-        Shared shared = new Shared();
-        Finding[] found = runner.run(budget -> new PairCheck(limits, budget, shared)::check);
-        long intended = dropIntended(found, limits);
-        List<String> notes = new ArrayList<>(model.notes());
-        notes.addAll(rules.notes());
-        notes.addAll(bodies.notes());
-        notes.addAll(size.notes());
-        notes.addAll(new LengthNotes(bodies.all(), model.units()).of(options, tolerance));
-        List<Finding> findings = worstFirst(found, near.kept(), rules.rules());
-        notes.addAll(new ChordErrors().notes(findings, model.units()));
-        notes.addAll(runner.notes());
-        notes.addAll(near.notes());
-        if (intended > 0) {
-            notes.add(intended + (intended == 1 ? " contact is" : " contacts are")
-                    + " intended by rules, and not listed");
-        }
-        return new ClashReport(
-                model,
-                findings,
-                tolerance,
-                rules.pairs(),
-                near.kept().length,
-                runner.unsettled() + near.beyond() + bodies.pairsWithout(rules),
-                (System.nanoTime() - start) * 1e-9,
-                new RuleReport(rules.rules(), rules.exclusions(), intended),
-                notes);
-    }
-
-    /** Removes the contacts that rules call intended; returns how many there were. */
-    private static long dropIntended(@Nullable Finding[] found, PairLimits limits) {
-        long dropped = 0;
-        for (int i = 0; i < found.length; i++) {
-            Finding finding = found[i];
-            if (finding != null && limits.isIntended(finding)) {
-                found[i] = null;
-                dropped++;
-            }
-        }
-        return dropped;
-    }
-
-    private BooleanSupplier timeIsUp(long start) {
-        if (options.timeout() == Double.POSITIVE_INFINITY) {
-            return () -> false;
-        }
-        double nanos = options.timeout() * 1e9;
-        return () -> System.nanoTime() - start > nanos;
-    }
-
-    private static List<Finding> worstFirst(@Nullable Finding[] found, long[] near, AppliedRules rules) {
-        List<Ranked> ranked = new ArrayList<>();
-        for (int i = 0; i < found.length; i++) {
-            if (found[i] != null) {
-                int a = (int) (near[i] >> 32);
-                int b = (int) near[i];
-                ranked.add(new Ranked(found[i], rules.rule(a, b).severity(), a, b));
-            }
-        }
-        ranked.sort(WORST_FIRST);
-        return ranked.stream().map(Ranked::finding).filter(Objects::nonNull).toList();
+        CheckPlan plan = new CheckPlan(model, options);
+        return new ReportStep(plan).report(engine.compare(plan, progress));
     }
 }

@@ -24,14 +24,14 @@ final class MeshPairCheck {
     private final TranslationMeasure translation;
     private final Duplicates duplicates;
 
-    MeshPairCheck(double tolerance, double clearance, Budget budget, Shared shared) {
+    MeshPairCheck(double tolerance, double clearance, Budget budget, MeshFacts facts) {
         this.tolerance = tolerance;
         this.reach = Math.max(tolerance, clearance);
         this.budget = budget;
         distance = new MeshDistance(budget);
         crossings = new Contacts(budget);
-        depth = new DepthMeasure(budget, shared.walls());
-        translation = new TranslationMeasure(budget, shared.solids());
+        depth = new DepthMeasure(budget, facts.walls());
+        translation = new TranslationMeasure(budget, facts.solids());
         duplicates = new Duplicates(budget);
     }
 

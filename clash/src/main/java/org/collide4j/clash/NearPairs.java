@@ -19,28 +19,25 @@ final class NearPairs {
     private final long[] kept;
     private long beyond;
 
-    NearPairs(List<Body> bodies, PairLimits limits, PairRules rules) {
-        double reach = limits.reach();
+    NearPairs(List<Body> bodies, PairTable table) {
         int[] index = new int[bodies.size()];
         int count = 0;
         for (int i = 0; i < bodies.size(); i++) {
-            if (!bodies.get(i).bounds.isEmpty() && !bodies.get(i).part.air()) {
+            if (!table.isAlone(i, bodies.get(i).bounds)) {
                 index[count++] = i;
             }
         }
         LongList near = new LongList();
         BoxPairs pairs = new BoxPairs();
-        pairs.start(new AabbTree(boxes(bodies, index, count)), reach);
+        pairs.start(new AabbTree(boxes(bodies, index, count)), table.reach());
         for (long counted = 0; counted < MOST_COUNTED && pairs.next(); counted++) {
             int a = index[pairs.first()];
             int b = index[pairs.second()];
-            if (rules.leavesOut(a, b)
-                    || isBeyondReach(
-                            bodies.get(a), bodies.get(b), limits.of(a, b).reach(), reach)) {
+            if (!table.isComparedIfNear(a, bodies.get(a).bounds, b, bodies.get(b).bounds)) {
                 continue;
             }
             if (near.size() < MOST_PAIRS) {
-                near.add((long) a << 32 | b);
+                near.add(PairOutcomes.pair(a, b));
             } else {
                 beyond++;
             }
@@ -48,11 +45,6 @@ final class NearPairs {
         near.sort();
         kept = new long[near.size()];
         Arrays.setAll(kept, near::get);
-    }
-
-    /** Pairs whose own reach is less than the greatest may be nearer than that and yet too far apart. */
-    private static boolean isBeyondReach(Body a, Body b, double own, double greatest) {
-        return own < greatest && BoxPair.lower(a.bounds, b.bounds) > own;
     }
 
     private static double[] boxes(List<Body> bodies, int[] index, int count) {

@@ -19,24 +19,16 @@ final class PairCheck {
     /** Checks with scratch of their own, for pairs of equal limits. */
     private record Scratch(MeshPairCheck meshes, SolidCheck solids) {}
 
-    private final PairLimits limits;
     private final Budget budget;
-    private final Shared shared;
-    private final Map<PairLimits.Limits, Scratch> scratches = new LinkedHashMap<>();
+    private final MeshFacts facts;
+    private final Map<PairLengths, Scratch> scratches = new LinkedHashMap<>();
 
-    /** Creates a check with equal limits for all pairs. */
-    PairCheck(double tolerance, double clearance, Budget budget) {
-        this(PairLimits.equal(tolerance, clearance), budget, new Shared());
-    }
-
-    PairCheck(PairLimits limits, Budget budget, Shared shared) {
-        this.limits = limits;
+    PairCheck(Budget budget, MeshFacts facts) {
         this.budget = budget;
-        this.shared = shared;
+        this.facts = facts;
     }
 
-    private Scratch scratch(Body a, Body b) {
-        PairLimits.Limits own = limits.of(a.part, b.part);
+    private Scratch scratch(PairLengths own) {
         Scratch known = scratches.get(own);
         if (known != null) {
             return known;
@@ -45,7 +37,7 @@ final class PairCheck {
             scratches.remove(scratches.keySet().iterator().next());
         }
         Scratch fresh = new Scratch(
-                new MeshPairCheck(own.tolerance(), own.clearance(), budget, shared),
+                new MeshPairCheck(own.tolerance(), own.clearance(), budget, facts),
                 new SolidCheck(own.tolerance(), own.clearance(), budget));
         scratches.put(own, fresh);
         return fresh;
@@ -65,19 +57,19 @@ final class PairCheck {
      * how the answer is rounded.
      */
     @Nullable
-    Finding check(Body a, Body b) {
+    Finding check(Body a, Body b, PairLengths lengths) {
         if (a.part.name().compareTo(b.part.name()) <= 0) {
-            return inOrder(a, b);
+            return inOrder(a, b, lengths);
         }
-        return swapped(inOrder(b, a));
+        return swapped(inOrder(b, a, lengths));
     }
 
     private static @Nullable Finding swapped(@Nullable Finding finding) {
         return finding == null ? null : finding.swapped();
     }
 
-    private @Nullable Finding inOrder(Body a, Body b) {
-        Scratch own = scratch(a, b);
+    private @Nullable Finding inOrder(Body a, Body b, PairLengths lengths) {
+        Scratch own = scratch(lengths);
         TriangleMesh meshA = a.mesh;
         TriangleMesh meshB = b.mesh;
         ConvexShape solidA = a.solid;

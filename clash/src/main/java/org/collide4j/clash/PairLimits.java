@@ -1,72 +1,57 @@
 package org.collide4j.clash;
 
-import java.util.List;
+import java.io.Serial;
+import java.io.Serializable;
 import org.collide4j.clash.rule.AppliedRules;
 import org.collide4j.clash.rule.ContactPolicy;
 import org.collide4j.clash.rule.Rule;
-import org.collide4j.clash.rule.Rules;
-import org.collide4j.scene.Part;
-import org.jspecify.annotations.Nullable;
+import org.collide4j.clash.rule.RuleTable;
 
-/** The lengths that decide what a pair of parts counts as: those of its rule, or else those of the check. */
-final class PairLimits {
-    /**
-     * Lengths of one pair.
-     *
-     * @param tolerance contact up to this depth or gap is a touch
-     * @param clearance pairs nearer than this are close
-     */
-    record Limits(double tolerance, double clearance) {
-        /** Pairs that are farther apart are no finding. */
-        double reach() {
-            return Math.max(tolerance, clearance);
-        }
-    }
+/** The lengths of every pair of parts: those of its rule, or else those of the check. Serializable. */
+final class PairLimits implements Serializable {
+    @Serial
+    private static final long serialVersionUID = 1;
 
-    private final AppliedRules rules;
-    private final double tolerance;
-    private final double clearance;
+    private final RuleTable rules;
+    private final PairLengths usual;
 
-    /** Limits of every pair; null if rules may make them differ. */
-    private final @Nullable Limits common;
+    /** Lengths of each line of the rules; the usual ones for lines that leave pairs out. */
+    private final PairLengths[] ofLine;
+
+    private final double reach;
 
     PairLimits(AppliedRules rules, double tolerance, double clearance) {
-        this.rules = rules;
-        this.tolerance = tolerance;
-        this.clearance = clearance;
-        common = rules.lineCount() == 0 ? new Limits(tolerance, clearance) : null;
+        this.rules = rules.table();
+        PairLengths lengths = new PairLengths(tolerance, clearance);
+        usual = of(Rule.DEFAULT, lengths);
+        ofLine = new PairLengths[rules.lineCount()];
+        for (int line = 0; line < ofLine.length; line++) {
+            Rule rule = rules.rule(line);
+            ofLine[line] = rule == null ? usual : of(rule, lengths);
+        }
+        reach = rules.rulesInUse().stream()
+                .mapToDouble(rule -> of(rule, lengths).reach())
+                .max()
+                .orElse(usual.reach());
     }
 
-    /** Creates limits that are the same for all pairs. */
-    static PairLimits equal(double tolerance, double clearance) {
-        return new PairLimits(Rules.NONE.applyTo(List.of()), tolerance, clearance);
+    private static PairLengths of(Rule rule, PairLengths ofCheck) {
+        double tolerance = Double.isNaN(rule.tolerance()) ? ofCheck.tolerance() : rule.tolerance();
+        double clearance = Double.isNaN(rule.clearance()) ? ofCheck.clearance() : rule.clearance();
+        return new PairLengths(tolerance, rule.contacts() == ContactPolicy.INTENDED ? 0 : clearance);
     }
 
-    Limits of(Part a, Part b) {
-        return common != null ? common : of(rules.rule(a, b));
-    }
-
-    Limits of(int a, int b) {
-        return common != null ? common : of(rules.rule(a, b));
-    }
-
-    private Limits of(Rule rule) {
-        double ownTolerance = Double.isNaN(rule.tolerance()) ? tolerance : rule.tolerance();
-        double ownClearance = Double.isNaN(rule.clearance()) ? clearance : rule.clearance();
-        return new Limits(ownTolerance, rule.contacts() == ContactPolicy.INTENDED ? 0 : ownClearance);
+    /** Returns the lengths of two parts, by their places in the model. */
+    PairLengths of(int a, int b) {
+        if (ofLine.length == 0) {
+            return usual;
+        }
+        int line = rules.line(a, b);
+        return line == RuleTable.NO_LINE ? usual : ofLine[line];
     }
 
     /** Returns the greatest reach of any pair. */
     double reach() {
-        return rules.rulesInUse().stream()
-                .mapToDouble(rule -> of(rule).reach())
-                .max()
-                .orElse(Math.max(tolerance, clearance));
-    }
-
-    /** Returns true if the finding is a contact that its rule calls intended. */
-    boolean isIntended(Finding finding) {
-        return finding.kind() == Kind.TOUCH
-                && rules.rule(finding.a(), finding.b()).contacts() == ContactPolicy.INTENDED;
+        return reach;
     }
 }

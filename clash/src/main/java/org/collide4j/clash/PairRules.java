@@ -3,11 +3,11 @@ package org.collide4j.clash;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.collide4j.clash.rule.AppliedRules;
 import org.collide4j.clash.rule.Exclusion;
@@ -22,8 +22,9 @@ import org.collide4j.scene.Part;
 final class PairRules {
     private final List<Part> parts;
     private final int[] group;
-    private final Set<Long> joined = new HashSet<>();
+    private final long[] joined;
     private final RuleMatches ignored;
+    private final PairSelection selection;
     private final AppliedRules rules;
     private final Map<String, Long> excluded = new LinkedHashMap<>();
     private final List<String> notes = new ArrayList<>();
@@ -42,30 +43,38 @@ final class PairRules {
         for (int i = 0; i < group.length; i++) {
             group[i] = numbers.computeIfAbsent(parts.get(i).group(), name -> numbers.size());
         }
+        joined = joined(model, numbers);
+        selection = new PairSelection(air(), group, joined, ignored, this.rules);
+        pairs = count(numbers.size());
+    }
+
+    private static long[] joined(Model model, Map<String, Integer> numbers) {
+        Set<Long> pairs = new TreeSet<>();
         for (Model.Joined join : model.joined()) {
             Integer a = numbers.get(join.groupA());
             Integer b = numbers.get(join.groupB());
             if (a != null && b != null && !a.equals(b)) {
-                joined.add(key(a, b));
+                pairs.add(PairSelection.key(a, b));
             }
         }
-        pairs = count(numbers.size());
+        return pairs.stream().mapToLong(Long::longValue).toArray();
     }
 
-    private static long key(int a, int b) {
-        return (long) Math.min(a, b) << 32 | Math.max(a, b);
+    private BitSet air() {
+        BitSet air = new BitSet(group.length);
+        for (int i = 0; i < group.length; i++) {
+            air.set(i, parts.get(i).air());
+        }
+        return air;
     }
 
     boolean leavesOut(int a, int b) {
-        return parts.get(a).air()
-                || parts.get(b).air()
-                || isMeantToTouch(a, b)
-                || ignored.cover(a, b)
-                || rules.excludes(a, b);
+        return selection.leavesOut(a, b);
     }
 
-    private boolean isMeantToTouch(int a, int b) {
-        return group[a] == group[b] || (!joined.isEmpty() && joined.contains(key(group[a], group[b])));
+    /** Returns which pairs are left out, for any process to decide by. */
+    PairSelection selection() {
+        return selection;
     }
 
     /** Returns how many pairs remain; notes how many do not. */

@@ -8,6 +8,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.collide4j.scene.Part;
+import org.collide4j.scene.PartLabels;
+import org.collide4j.scene.Printable;
 
 /** Says of unsettled pairs how many there are, which, and why: a line for each reason. */
 final class UnsettledNotes {
@@ -26,6 +29,27 @@ final class UnsettledNotes {
     /** @param effort of the run */
     UnsettledNotes(double effort) {
         this.effort = effort;
+    }
+
+    /** Adds a pair, if it is unsettled. */
+    void add(PairOutcome outcome) {
+        Finding finding = outcome.finding();
+        Reason reason = outcome.reason();
+        if (finding != null && reason != null) {
+            add(reason, names(finding.a(), finding.b()), outcome.failure());
+            if (reason == Reason.WORK) {
+                addInterval(finding);
+            }
+        }
+    }
+
+    /** Returns the names of a pair, for people. */
+    static String names(Part a, Part b) {
+        return label(a) + " and " + label(b);
+    }
+
+    private static String label(Part part) {
+        return Printable.token(PartLabels.cut(part.name()));
     }
 
     /** Adds a finding to those that took too much work. */

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 class EarlierPairsTest {
     private static final int QUESTIONS = 400;
     private static final double TOLERANCE = 1e-6;
+    private static final PairLengths LENGTHS = new PairLengths(TOLERANCE, 0.3);
 
     /** Few meshes, so that pairs with one of them follow each other. */
     private final TriangleMesh[] meshes = {
@@ -101,15 +102,15 @@ class EarlierPairsTest {
         assertDistinct(
                 150,
                 assertSameBits(
-                        budget -> new PairCheck(TOLERANCE, 0.3, budget),
-                        (check, random) -> Told.of(check.check(body("a", random), body("b", random)))));
+                        budget -> new PairCheck(budget, new MeshFacts()),
+                        (check, random) -> Told.of(check.check(body("a", random), body("b", random), LENGTHS))));
     }
 
     @Test
     void pairCheckOfSolidsAndMeshes() {
-        assertDistinct(100, assertSameBits(budget -> new PairCheck(TOLERANCE, 0.3, budget), (check, random) -> {
+        assertDistinct(100, assertSameBits(budget -> new PairCheck(budget, new MeshFacts()), (check, random) -> {
             Part ball = new Part("ball", "ball", pose(random), new Geometry.Solid(new Sphere(0.25)));
-            return Told.of(check.check(body("a", random), Body.of(ball)));
+            return Told.of(check.check(body("a", random), Body.of(ball), LENGTHS));
         }));
     }
 

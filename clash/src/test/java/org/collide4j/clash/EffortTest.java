@@ -88,12 +88,13 @@ class EffortTest {
     @Test
     void aFailureOfAPairIsItsReason() {
         Model model = Parts.model(NUT, BOLT);
-        Bodies bodies = new Bodies(model, false);
-        PairRunner runner = new PairRunner(bodies.all(), new long[] {1}, Progress.SILENT, () -> false, 1);
-        Finding[] found = runner.run(budget -> (a, b) -> {
+        CheckPlan plan = new CheckPlan(model, ClashOptions.DEFAULT);
+        PairWorker.Check failing = (a, b, lengths) -> {
             throw new IllegalStateException("for the test");
-        });
-        assertEquals(Reason.FAILURE, found[0].detail().reason());
+        };
+        PairOutcome[] outcomes = new PairRunner(plan.bodies().all(), new long[] {1}, plan.table(), Progress.SILENT, 1)
+                .run(() -> new PairWorker(budget -> failing, () -> false, 1));
+        assertEquals(Reason.FAILURE, outcomes[0].reason());
     }
 
     @Test

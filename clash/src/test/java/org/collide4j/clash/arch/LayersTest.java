@@ -18,6 +18,7 @@ class LayersTest {
                             "solid.budget",
                             "solid.triangle",
                             "broad",
+                            "bytes",
                             "hull",
                             "math",
                             "mesh",

@@ -1,0 +1,39 @@
+package org.collide4j.clash;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Outcome of the comparison of one pair.
+ *
+ * <pre>{@code
+ * PairOutcome outcome = PairOutcome.NONE;
+ * boolean isFinding = outcome.finding() != null; // false
+ * }</pre>
+ *
+ * @param finding the finding; null if the pair is none
+ * @param failure text of the failure if the pair is unsettled by {@link Reason#FAILURE}; else empty
+ */
+public record PairOutcome(@Nullable Finding finding, String failure) {
+    /** The pair is no finding. */
+    public static final PairOutcome NONE = new PairOutcome(null, "");
+
+    /** Creates the outcome of a comparison that did not fail. */
+    PairOutcome(Finding finding) {
+        this(finding, "");
+    }
+
+    /** Returns why the pair is unsettled; null if it is settled. */
+    public @Nullable Reason reason() {
+        return finding == null ? null : finding.detail().reason();
+    }
+
+    /** Returns the outcome of a pair that could not be compared. */
+    public static PairOutcome failed(Body a, Body b, String failure) {
+        return unsettled(a, b, Reason.FAILURE, failure);
+    }
+
+    /** Returns the outcome of a pair of which the boxes alone are known. */
+    static PairOutcome unsettled(Body a, Body b, Reason reason, String failure) {
+        return new PairOutcome(BoxPair.unsettled(a, b).withReason(reason), failure);
+    }
+}
