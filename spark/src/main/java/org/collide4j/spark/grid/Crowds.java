@@ -1,0 +1,117 @@
+package org.collide4j.spark.grid;
+
+import java.io.Serial;
+import java.io.Serializable;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * How crowded cells are, by buckets of a hash: cells of one bucket count as one. Immutable once built; serializable.
+ *
+ * <p>Counts of a bucket are upper bounds of those of its cells. A cell that is split because of another cell in its bucket
+ * gives the same pairs, at the cost of some more rows.
+ */
+final class Crowds implements Serializable {
+    /** Home boxes of a group: their pairs among each other take a task some ten milliseconds to look at. */
+    static final int HOMES_IN_GROUP = 256;
+
+    /** Guests of a group. */
+    static final int GUESTS_IN_GROUP = 4096;
+
+    private static final int LEAST_BITS = 10;
+    private static final int MOST_BITS = 24;
+
+    @Serial
+    private static final long serialVersionUID = 1;
+
+    private final int bits;
+    private final BitSet homes = new BitSet();
+    private final Map<Integer, Split> splits = new HashMap<>();
+
+    /** Groups of home boxes and of guests in the cells of a bucket. */
+    record Split(int homes, int guests) implements Serializable {
+        @Serial
+        private static final long serialVersionUID = 1;
+
+        static final Split NONE = new Split(1, 1);
+
+        boolean isNone() {
+            return homes == 1 && guests == 1;
+        }
+    }
+
+    private Crowds(int bits) {
+        this.bits = bits;
+    }
+
+    int bucket(int level, long x, long y, long z) {
+        return (int) (Cell.mix(level, x, y, z) >>> (64 - bits));
+    }
+
+    /** Returns true if a cell of the bucket may have a home box. */
+    boolean hasHomes(int bucket) {
+        return homes.get(bucket);
+    }
+
+    Split split(int bucket) {
+        return splits.getOrDefault(bucket, Split.NONE);
+    }
+
+    /** Counts home boxes, then guests, in buckets. */
+    static final class Builder {
+        private final Crowds crowds;
+        private final int[] homeCounts;
+        private final int[] guestCounts;
+
+        /** @param boxes how many there are */
+        Builder(int boxes) {
+            int bits = 64 - Long.numberOfLeadingZeros(8L * boxes);
+            crowds = new Crowds(Math.max(LEAST_BITS, Math.min(MOST_BITS, bits)));
+            homeCounts = new int[1 << crowds.bits];
+            guestCounts = new int[1 << crowds.bits];
+        }
+
+        void addHome(int level, long x, long y, long z) {
+            homeCounts[crowds.bucket(level, x, y, z)]++;
+        }
+
+        /** Adds a guest, where there is a home box to meet. */
+        void addGuest(int level, long x, long y, long z) {
+            int bucket = crowds.bucket(level, x, y, z);
+            guestCounts[bucket] += homeCounts[bucket] > 0 ? 1 : 0;
+        }
+
+        Crowds build() {
+            for (int i = 0; i < homeCounts.length; i++) {
+                if (homeCounts[i] > 0) {
+                    crowds.homes.set(i);
+                    int homeGroups = groups(homeCounts[i], HOMES_IN_GROUP);
+                    int guestGroups = groups(guestCounts[i], GUESTS_IN_GROUP);
+                    if (homeGroups > 1 || guestGroups > 1) {
+                        crowds.splits.put(i, new Split(homeGroups, guestGroups));
+                    }
+                }
+            }
+            return crowds;
+        }
+
+        private static int groups(int count, int inGroup) {
+            return Math.max(1, (count + inGroup - 1) / inGroup);
+        }
+
+        /** Returns the pairs that a task may have to look at in the cells of the bucket. */
+        long pairs(int bucket) {
+            long n = homeCounts[bucket];
+            return n * (n - 1) / 2 + n * guestCounts[bucket];
+        }
+
+        int homes(int bucket) {
+            return homeCounts[bucket];
+        }
+
+        int guests(int bucket) {
+            return guestCounts[bucket];
+        }
+    }
+}
