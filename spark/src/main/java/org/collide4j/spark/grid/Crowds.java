@@ -26,7 +26,7 @@ final class Crowds implements Serializable {
     private static final long serialVersionUID = 1;
 
     private final int bits;
-    private final BitSet homes = new BitSet();
+    private final BitSet busy = new BitSet();
     private final Map<Integer, Split> splits = new HashMap<>();
 
     /** Groups of home boxes and of guests in the cells of a bucket. */
@@ -49,9 +49,9 @@ final class Crowds implements Serializable {
         return (int) (Cell.mix(level, x, y, z) >>> (64 - bits));
     }
 
-    /** Returns true if a cell of the bucket may have a home box. */
-    boolean hasHomes(int bucket) {
-        return homes.get(bucket);
+    /** Returns true if a cell of the bucket may have a home box that meets another box. */
+    boolean hasPairs(int bucket) {
+        return busy.get(bucket);
     }
 
     Split split(int bucket) {
@@ -84,8 +84,8 @@ final class Crowds implements Serializable {
 
         Crowds build() {
             for (int i = 0; i < homeCounts.length; i++) {
-                if (homeCounts[i] > 0) {
-                    crowds.homes.set(i);
+                if (homeCounts[i] > 0 && homeCounts[i] + guestCounts[i] > 1) {
+                    crowds.busy.set(i);
                     int homeGroups = groups(homeCounts[i], HOMES_IN_GROUP);
                     int guestGroups = groups(guestCounts[i], GUESTS_IN_GROUP);
                     if (homeGroups > 1 || guestGroups > 1) {
@@ -98,20 +98,6 @@ final class Crowds implements Serializable {
 
         private static int groups(int count, int inGroup) {
             return Math.max(1, (count + inGroup - 1) / inGroup);
-        }
-
-        /** Returns the pairs that a task may have to look at in the cells of the bucket. */
-        long pairs(int bucket) {
-            long n = homeCounts[bucket];
-            return n * (n - 1) / 2 + n * guestCounts[bucket];
-        }
-
-        int homes(int bucket) {
-            return homeCounts[bucket];
-        }
-
-        int guests(int bucket) {
-            return guestCounts[bucket];
         }
     }
 }

@@ -79,7 +79,8 @@ public final class GridPlan implements Serializable {
         return sortedLevels.length == 0 ? 0 : sortedLevels[sortedLevels.length / 2] - CLASSES_BELOW_TYPICAL;
     }
 
-    int level(double[] sides) {
+    /** Returns the class of a box: it is at home in cells that are 2^level long. */
+    public int level(double[] sides) {
         return Math.max(leastLevel, CellRange.level(sides, reach));
     }
 
@@ -99,10 +100,14 @@ public final class GridPlan implements Serializable {
             int level = levels[i];
             range.set(sides, reach, level).forEach((x, y, z) -> {
                 int bucket = crowds.bucket(level, x, y, z);
+                if (!crowds.hasPairs(bucket)) {
+                    return;
+                }
+                Cell cell = new Cell(level, x, y, z, 0, 0);
                 if (level == own) {
-                    homes(new Cell(level, x, y, z, 0, 0), crowds.split(bucket), box, visitor);
-                } else if (crowds.hasHomes(bucket)) {
-                    guests(new Cell(level, x, y, z, 0, 0), crowds.split(bucket), box, visitor);
+                    homes(cell, crowds.split(bucket), box, visitor);
+                } else {
+                    guests(cell, crowds.split(bucket), box, visitor);
                 }
             });
         }

@@ -1,0 +1,118 @@
+package org.collide4j.spark;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.collide4j.clash.ClashCheck;
+import org.collide4j.clash.EngineException;
+import org.collide4j.math.Pose;
+import org.collide4j.scene.Model;
+import org.collide4j.solid.SolidBody;
+
+/** Opens contexts of Spark that say nothing of their own, and turns what fails into one line. */
+final class Contexts {
+    private static final Pattern STANDALONE = Pattern.compile("spark://(.+)");
+    private static final Pattern ADDRESS = Pattern.compile("(.+):(\\d{1,5})");
+    private static final int MILLIS_TO_CONNECT = 5000;
+    private static final String MASTERS = "local[*], local[N], spark://HOST:PORT, yarn and k8s://… are masters";
+
+    private Contexts() {}
+
+    /**
+     * Opens a context.
+     *
+     * @throws EngineException if there is no such master, or it cannot be reached
+     */
+    static JavaSparkContext open(SparkOptions options) {
+        beQuiet();
+        requireMaster(options.master());
+        try {
+            return new JavaSparkContext(conf(options));
+        } catch (Exception e) { // Spark throws checked exceptions that it does not declare
+            throw failure("Spark cannot start on " + options.master(), e);
+        }
+    }
+
+    /** Keeps Spark's log off the terminal, unless somebody has configured it, as spark-submit does. */
+    private static void beQuiet() {
+        boolean isConfigured = System.getProperty("log4j2.configurationFile") != null
+                || System.getProperty("spark.submit.deployMode") != null
+                || System.getenv("COLLIDE4J_DEBUG") != null;
+        if (!isConfigured) {
+            System.setProperty("log4j2.configurationFile", "classpath:org/collide4j/spark/quiet-log4j2.properties");
+        }
+    }
+
+    private static void requireMaster(String master) {
+        Matcher standalone = STANDALONE.matcher(master);
+        if (standalone.matches()) {
+            for (String address : List.of(standalone.group(1).split(",", -1))) {
+                if (isReached(address, master)) {
+                    return;
+                }
+            }
+            throw new EngineException("master " + master + ": no one answers there within " + MILLIS_TO_CONNECT / 1000
+                    + " s; check host and port, and that the master runs");
+        }
+        if (!master.matches("local(\\[.*])?|local-cluster\\[.*]|yarn|k8s://.+")) {
+            throw new EngineException("master '" + master + "': there is no such kind; " + MASTERS);
+        }
+    }
+
+    private static boolean isReached(String address, String master) {
+        Matcher hostAndPort = ADDRESS.matcher(address);
+        if (!hostAndPort.matches() || Integer.parseInt(hostAndPort.group(2)) > 65_535) {
+            throw new EngineException("master " + master + ": '" + address + "' is no HOST:PORT; " + MASTERS);
+        }
+        try (Socket socket = new Socket()) {
+            socket.connect(
+                    new InetSocketAddress(hostAndPort.group(1), Integer.parseInt(hostAndPort.group(2))),
+                    MILLIS_TO_CONNECT);
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static SparkConf conf(SparkOptions options) {
+        SparkConf conf = new SparkConf()
+                .setMaster(options.master())
+                .setAppName("collide4j check")
+                .set("spark.ui.enabled", "false")
+                .set("spark.driver.maxResultSize", "0")
+                .set("spark.sql.session.timeZone", "UTC");
+        if (options.isLocal()) {
+            conf.set("spark.driver.host", "127.0.0.1").set("spark.driver.bindAddress", "127.0.0.1");
+        } else {
+            conf.setIfMissing("spark.jars", jars());
+        }
+        options.settings().forEach(conf::set);
+        return conf;
+    }
+
+    /** Returns the jars of collide4j that executors need. */
+    private static String jars() {
+        return String.join(
+                ",",
+                List.of(Contexts.class, ClashCheck.class, Model.class, SolidBody.class, Pose.class).stream()
+                        .map(JavaSparkContext::jarOfClass)
+                        .flatMap(Stream::of)
+                        .toList());
+    }
+
+    /** Returns the failure as one line, with the first cause that says something. */
+    static EngineException failure(String what, Throwable failure) {
+        Throwable cause = failure;
+        while (cause.getCause() != null && cause.getCause() != cause) {
+            cause = cause.getCause();
+        }
+        String why = cause.getMessage() == null ? cause.toString() : cause.getMessage();
+        return new EngineException(what + ": " + why.lines().findFirst().orElse(""), failure);
+    }
+}

@@ -1,0 +1,36 @@
+package org.collide4j.spark;
+
+import java.io.Serial;
+import java.io.Serializable;
+import org.collide4j.clash.PairTable;
+import org.collide4j.spark.grid.GridPlan;
+
+/**
+ * What every executor has to know of a job.
+ *
+ * @param id of the job, unlike that of any other
+ * @param folder the packed folder, as a path that every executor can read
+ * @param cacheBytes limit of the geometries that an executor keeps
+ * @param isHeldByCache true if all geometries together are within that limit
+ * @param hulls compare convex hulls
+ * @param effort of each pair
+ * @param deadline time in milliseconds at which pairs are left unsettled
+ */
+record JobPlan(
+        String id,
+        PairTable table,
+        GridPlan grid,
+        String folder,
+        long cacheBytes,
+        boolean isHeldByCache,
+        boolean hulls,
+        double effort,
+        long deadline)
+        implements Serializable {
+    @Serial
+    private static final long serialVersionUID = 1;
+
+    boolean isTimeUp() {
+        return System.currentTimeMillis() >= deadline;
+    }
+}

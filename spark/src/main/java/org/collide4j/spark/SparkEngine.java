@@ -1,0 +1,142 @@
+package org.collide4j.spark;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.collide4j.clash.CheckPlan;
+import org.collide4j.clash.ClashEngine;
+import org.collide4j.clash.EngineException;
+import org.collide4j.clash.PairOutcome;
+import org.collide4j.clash.PairOutcomes;
+import org.collide4j.clash.Progress;
+import org.collide4j.scene.Part;
+import org.collide4j.spark.grid.GridPlan;
+import org.collide4j.spark.pack.PackedFolder;
+import org.collide4j.spark.pack.PackedPart;
+
+/**
+ * Compares the pairs of a check on Apache Spark.
+ *
+ * <p><b>Contract</b>: the report equals that of the local check, bit by bit, whatever the cluster, however often tasks or
+ * executors are lost. There is no limit of pairs. A geometry that cannot be read leaves its pairs unsettled and all others
+ * compared.
+ *
+ * <p><b>Memory</b>: the driver has the parts and each different geometry once; an executor process keeps geometries within
+ * {@link SparkOptions#cacheBytes}. <b>Errors</b>: {@link EngineException}, one line.
+ *
+ * <pre>{@code
+ * ClashEngine engine = new SparkEngine(SparkOptions.onMaster("local[2]"));
+ * ClashReport report = new ClashCheck(ClashOptions.DEFAULT, engine).run(model, Progress.SILENT);
+ * }</pre>
+ */
+public final class SparkEngine implements ClashEngine {
+    private final SparkOptions options;
+    private final PackedSource source;
+
+    /** Creates an engine that packs the model into a temporary folder, or that of the options. */
+    public SparkEngine(SparkOptions options) {
+        this(options, PackedSource.NONE);
+    }
+
+    /** Creates an engine that finds the model packed, if it is the one of the source. */
+    public SparkEngine(SparkOptions options, PackedSource source) {
+        this.options = options;
+        this.source = source;
+    }
+
+    @Override
+    public PairOutcomes compare(CheckPlan plan, Progress progress) {
+        try (WorkFolder work = WorkFolder.of(plan.model(), source, options.work());
+                JavaSparkContext spark = Contexts.open(options)) {
+            return new Run(plan, work.path(), spark).outcomes(progress);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            ExecutorMemory.clear();
+        }
+    }
+
+    /** One check on an open context. */
+    private final class Run {
+        private final CheckPlan plan;
+        private final JavaSparkContext spark;
+        private final PlanBoxes boxes;
+        private final GridPlan grid;
+        private final List<PartRow> rows = new ArrayList<>();
+        private final JobPlan jobPlan;
+
+        Run(CheckPlan plan, Path folder, JavaSparkContext spark) throws IOException {
+            this.plan = plan;
+            this.spark = spark;
+            boxes = new PlanBoxes(plan);
+            grid = GridPlan.of(boxes, plan.table().reach());
+            List<PackedPart> packed = new PackedFolder(folder).parts();
+            Set<String> keys = new TreeSet<>();
+            List<Part> parts = plan.model().parts();
+            for (int i = 0; i < parts.size(); i++) {
+                if (!boxes.isAlone(i)) {
+                    rows.add(PartRow.of(i, parts.get(i), packed.get(i).key(), plan.box(i)));
+                    keys.add(packed.get(i).key());
+                }
+            }
+            jobPlan = new JobPlan(
+                    UUID.randomUUID().toString(),
+                    plan.table(),
+                    grid,
+                    folder.toAbsolutePath().toString(),
+                    options.cacheBytes(),
+                    bytes(folder, keys) <= options.cacheBytes(),
+                    plan.options().hulls(),
+                    plan.options().effort(),
+                    deadline());
+        }
+
+        private long deadline() {
+            double left = plan.secondsLeft();
+            return left == Double.POSITIVE_INFINITY ? Long.MAX_VALUE : System.currentTimeMillis() + (long) (1000 * left);
+        }
+
+        private static long bytes(Path folder, Set<String> keys) {
+            PackedFolder packed = new PackedFolder(folder);
+            return keys.stream()
+                    .mapToLong(key -> packed.geometryFile(key).toFile().length())
+                    .sum();
+        }
+
+        PairOutcomes outcomes(Progress progress) {
+            if (rows.isEmpty()) {
+                return new PairOutcomes(Map.of(), 0);
+            }
+            LargeParts large =
+                    new LargeParts(rows.stream().filter(row -> grid.isLarge(row.sides())).toList());
+            PairJob job = new PairJob(spark, jobPlan, rows, large);
+            try {
+                if (options.explained() != null) {
+                    new Explanation(boxes, grid, plan).lines(job.count(), large.count()).forEach(options.explained());
+                }
+                spark.sc().addSparkListener(new TaskProgress(progress));
+                return collected(job.compare());
+            } catch (Exception e) { // Spark throws checked exceptions that it does not declare
+                throw Contexts.failure("Spark could not finish the check", e);
+            }
+        }
+
+        private PairOutcomes collected(List<TaskResult> results) {
+            Map<Long, PairOutcome> found = new HashMap<>();
+            long compared = 0;
+            for (TaskResult result : results) {
+                result.addTo(found, plan.model().parts());
+                compared += result.compared();
+            }
+            return new PairOutcomes(found, compared);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.collide4j.spark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.collide4j.clash.EngineException;
+import org.collide4j.scene.Model;
+import org.collide4j.spark.pack.PackedFolder;
+import org.jspecify.annotations.Nullable;
+
+/** The packed folder of a check; a temporary one is deleted at the end. */
+final class WorkFolder implements AutoCloseable {
+    private final Path path;
+    private final boolean isTemporary;
+
+    private WorkFolder(Path path, boolean isTemporary) {
+        this.path = path;
+        this.isTemporary = isTemporary;
+    }
+
+    /** Returns the folder of the source, if the model is its own; or packs the model. */
+    @SuppressWarnings("ReferenceEquality") // an equal model, of other meshes, is packed
+    static WorkFolder of(Model model, PackedSource source, @Nullable Path work) throws IOException {
+        if (source.folder() != null && source.model() == model) {
+            return new WorkFolder(source.folder(), false);
+        }
+        WorkFolder folder = work == null
+                ? new WorkFolder(Files.createTempDirectory("collide4j-"), true)
+                : new WorkFolder(work, false);
+        try {
+            new PackedFolder(folder.path).pack(model);
+            return folder;
+        } catch (IllegalArgumentException e) {
+            folder.close();
+            throw new EngineException(String.valueOf(e.getMessage()), e);
+        } catch (IOException e) {
+            folder.close();
+            throw e;
+        }
+    }
+
+    Path path() {
+        return path;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (!isTemporary) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(path)) {
+            List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
+            for (Path file : deepestFirst) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+}
