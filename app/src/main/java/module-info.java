@@ -52,5 +52,6 @@ module org.collide4j.app {
     opens org.collide4j.app.simulate to
             info.picocli;
 
+    uses org.collide4j.app.check.EngineProvider;
     uses org.collide4j.app.console.CommandProvider;
 }

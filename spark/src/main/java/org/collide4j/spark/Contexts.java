@@ -1,11 +1,6 @@
 package org.collide4j.spark;
 
-import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -17,11 +12,6 @@ import org.collide4j.solid.SolidBody;
 
 /** Opens contexts of Spark that say nothing of their own, and turns what fails into one line. */
 final class Contexts {
-    private static final Pattern STANDALONE = Pattern.compile("spark://(.+)");
-    private static final Pattern ADDRESS = Pattern.compile("(.+):(\\d{1,5})");
-    private static final int MILLIS_TO_CONNECT = 5000;
-    private static final String MASTERS = "local[*], local[N], spark://HOST:PORT, yarn and k8s://… are masters";
-
     private Contexts() {}
 
     /**
@@ -31,7 +21,7 @@ final class Contexts {
      */
     static JavaSparkContext open(SparkOptions options) {
         beQuiet();
-        requireMaster(options.master());
+        options.requireMaster();
         try {
             return new JavaSparkContext(conf(options));
         } catch (Exception e) { // Spark throws checked exceptions that it does not declare
@@ -46,37 +36,6 @@ final class Contexts {
                 || System.getenv("COLLIDE4J_DEBUG") != null;
         if (!isConfigured) {
             System.setProperty("log4j2.configurationFile", "classpath:org/collide4j/spark/quiet-log4j2.properties");
-        }
-    }
-
-    private static void requireMaster(String master) {
-        Matcher standalone = STANDALONE.matcher(master);
-        if (standalone.matches()) {
-            for (String address : List.of(standalone.group(1).split(",", -1))) {
-                if (isReached(address, master)) {
-                    return;
-                }
-            }
-            throw new EngineException("master " + master + ": no one answers there within " + MILLIS_TO_CONNECT / 1000
-                    + " s; check host and port, and that the master runs");
-        }
-        if (!master.matches("local(\\[.*])?|local-cluster\\[.*]|yarn|k8s://.+")) {
-            throw new EngineException("master '" + master + "': there is no such kind; " + MASTERS);
-        }
-    }
-
-    private static boolean isReached(String address, String master) {
-        Matcher hostAndPort = ADDRESS.matcher(address);
-        if (!hostAndPort.matches() || Integer.parseInt(hostAndPort.group(2)) > 65_535) {
-            throw new EngineException("master " + master + ": '" + address + "' is no HOST:PORT; " + MASTERS);
-        }
-        try (Socket socket = new Socket()) {
-            socket.connect(
-                    new InetSocketAddress(hostAndPort.group(1), Integer.parseInt(hostAndPort.group(2))),
-                    MILLIS_TO_CONNECT);
-            return true;
-        } catch (IOException e) {
-            return false;
         }
     }
 

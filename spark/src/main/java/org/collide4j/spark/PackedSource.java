@@ -28,11 +28,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param folder the packed folder; null if there is none
  * @param model its parts
+ * @param isDamaged true if a geometry cannot be read
  */
-public record PackedSource(@Nullable Path folder, Model model) {
+public record PackedSource(@Nullable Path folder, Model model, boolean isDamaged) {
     /** No packed model. */
     static final PackedSource NONE =
-            new PackedSource(null, new Model("", "unknown", List.of(), List.of(), List.of()));
+            new PackedSource(null, new Model("", "unknown", List.of(), List.of(), List.of()), false);
 
     /** Triangles of a box whose corner i is at the greatest x, y, z where bits 0, 1, 2 of i are set. */
     private static final int[] BOX_TRIANGLES = {
@@ -53,12 +54,12 @@ public record PackedSource(@Nullable Path folder, Model model) {
                     + reason.getMessage());
         });
         if (damaged.isEmpty()) {
-            return new PackedSource(folder, model);
+            return new PackedSource(folder, model, false);
         }
         List<Part> parts = new ArrayList<>(model.parts());
         damaged.forEach((id, part) -> parts.set(id, boxOf(part)));
         notes.addAll(0, model.notes());
-        return new PackedSource(folder, new Model(model.name(), model.units(), parts, model.joined(), notes));
+        return new PackedSource(folder, new Model(model.name(), model.units(), parts, model.joined(), notes), true);
     }
 
     private static Part boxOf(PackedPart part) {

@@ -3,6 +3,7 @@ package org.collide4j.spark;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.collide4j.clash.EngineException;
 import org.collide4j.spark.pack.GeometryCache;
 import org.jspecify.annotations.Nullable;
 
@@ -52,6 +53,15 @@ public record SparkOptions(
     /** Returns these options with settings of Spark, such as spark.executor.memory. */
     public SparkOptions withSettings(Map<String, String> ofSpark) {
         return new SparkOptions(master, work, cacheBytes, explained, ofSpark);
+    }
+
+    /**
+     * Checks that there is such a master, and that a standalone one answers.
+     *
+     * @throws EngineException if not
+     */
+    public void requireMaster() {
+        Masters.require(master);
     }
 
     boolean isLocal() {

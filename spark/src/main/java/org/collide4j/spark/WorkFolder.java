@@ -22,10 +22,13 @@ final class WorkFolder implements AutoCloseable {
     }
 
     /** Returns the folder of the source, if the model is its own; or packs the model. */
-    @SuppressWarnings("ReferenceEquality") // an equal model, of other meshes, is packed
+    @SuppressWarnings("ReferenceEquality") // other parts, such as scaled ones, are packed
     static WorkFolder of(Model model, PackedSource source, @Nullable Path work) throws IOException {
-        if (source.folder() != null && source.model() == model) {
+        if (source.folder() != null && source.model().parts() == model.parts()) {
             return new WorkFolder(source.folder(), false);
+        }
+        if (source.isDamaged()) {
+            throw new EngineException(source.folder() + ": is damaged, and cannot be scaled; pack the model again");
         }
         WorkFolder folder = work == null
                 ? new WorkFolder(Files.createTempDirectory("collide4j-"), true)

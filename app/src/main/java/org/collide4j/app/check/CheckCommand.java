@@ -25,7 +25,6 @@ import org.collide4j.app.rule.RulesArguments;
 import org.collide4j.app.rule.RulesStep;
 import org.collide4j.app.table.FindingTable;
 import org.collide4j.app.table.HowFar;
-import org.collide4j.clash.ClashCheck;
 import org.collide4j.clash.ClashOptions;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
@@ -70,7 +69,8 @@ import picocli.CommandLine.Parameters;
             "  collide4j check house.glb --ignore 'IfcDoor*~IfcWall*' --ignore @meant.txt",
             "  collide4j check house.glb pipes.glb --rules house.yaml --between walls pipes",
             "  collide4j check robot.urdf --joints elbow=1.2,wrist=-0.4",
-            "  collide4j check house.glb --baseline house.json --update-baseline"
+            "  collide4j check house.glb --baseline house.json --update-baseline",
+            "  collide4j check plant.glb --engine spark --master spark://host:7077 --work /shared/plant"
         })
 public class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -132,6 +132,9 @@ public class CheckCommand implements Callable<Integer> {
     private BcfArguments bcf = new BcfArguments();
 
     @Mixin
+    private EngineArguments engine = new EngineArguments();
+
+    @Mixin
     private BaselineArguments baseline = new BaselineArguments();
 
     @Option(
@@ -175,6 +178,7 @@ public class CheckCommand implements Callable<Integer> {
         RulesStep rules = ruling.prepare();
         BaselineStep before = baseline.prepare(rules.clearance(clearance));
         bcf.prepare(baseline);
+        engine.prepare(terminal);
         Model model = read();
         ClashReport found = check(rules.applyTo(options, model, files), model);
         BaselineStep kept = bcf.imported(before, found);
@@ -235,12 +239,14 @@ public class CheckCommand implements Callable<Integer> {
         if (files.contains(Path.of(""))) {
             throw new UserErrorException("a model's name is empty; name a model file");
         }
-        return units.applyTo(new ModelReader(reading.options().withJoints(joints.values())).read(files));
+        Model packed = engine.packed(files);
+        return units.applyTo(
+                packed != null ? packed : new ModelReader(reading.options().withJoints(joints.values())).read(files));
     }
 
-    private ClashReport check(ClashOptions options, Model model) {
+    private ClashReport check(ClashOptions options, Model model) throws IOException {
         try (LiveProgress progress = new LiveProgress(terminal, "comparing pairs")) {
-            return new ClashCheck(options).run(model, progress);
+            return engine.check(options, model, progress);
         }
     }
 

@@ -13,11 +13,15 @@ import java.util.Map;
  * gives the same pairs, at the cost of some more rows.
  */
 final class Crowds implements Serializable {
-    /** Home boxes of a group: their pairs among each other take a task some ten milliseconds to look at. */
-    static final int HOMES_IN_GROUP = 256;
+    /** Most home boxes of a group: their pairs among each other take a task some ten milliseconds to look at. */
+    private static final int MOST_HOMES_IN_GROUP = 256;
 
-    /** Guests of a group. */
-    static final int GUESTS_IN_GROUP = 4096;
+    private static final int LEAST_HOMES_IN_GROUP = 16;
+
+    /** Few boxes make small groups, so that there is work for several tasks. */
+    private static final int GROUPS_OF_ALL = 64;
+
+    private static final int GUESTS_PER_HOME = 16;
 
     private static final int LEAST_BITS = 10;
     private static final int MOST_BITS = 24;
@@ -45,6 +49,16 @@ final class Crowds implements Serializable {
         this.bits = bits;
     }
 
+    /** Returns how many home boxes a group has, of so many boxes in all. */
+    static int homesInGroup(int boxes) {
+        return Math.max(LEAST_HOMES_IN_GROUP, Math.min(MOST_HOMES_IN_GROUP, boxes / GROUPS_OF_ALL));
+    }
+
+    /** Returns how many guests a group has, of so many boxes in all. */
+    static int guestsInGroup(int boxes) {
+        return GUESTS_PER_HOME * homesInGroup(boxes);
+    }
+
     int bucket(int level, long x, long y, long z) {
         return (int) (Cell.mix(level, x, y, z) >>> (64 - bits));
     }
@@ -61,11 +75,13 @@ final class Crowds implements Serializable {
     /** Counts home boxes, then guests, in buckets. */
     static final class Builder {
         private final Crowds crowds;
+        private final int boxes;
         private final int[] homeCounts;
         private final int[] guestCounts;
 
         /** @param boxes how many there are */
         Builder(int boxes) {
+            this.boxes = boxes;
             int bits = 64 - Long.numberOfLeadingZeros(8L * boxes);
             crowds = new Crowds(Math.max(LEAST_BITS, Math.min(MOST_BITS, bits)));
             homeCounts = new int[1 << crowds.bits];
@@ -86,8 +102,8 @@ final class Crowds implements Serializable {
             for (int i = 0; i < homeCounts.length; i++) {
                 if (homeCounts[i] > 0 && homeCounts[i] + guestCounts[i] > 1) {
                     crowds.busy.set(i);
-                    int homeGroups = groups(homeCounts[i], HOMES_IN_GROUP);
-                    int guestGroups = groups(guestCounts[i], GUESTS_IN_GROUP);
+                    int homeGroups = groups(homeCounts[i], homesInGroup(boxes));
+                    int guestGroups = groups(guestCounts[i], guestsInGroup(boxes));
                     if (homeGroups > 1 || guestGroups > 1) {
                         crowds.splits.put(i, new Split(homeGroups, guestGroups));
                     }

@@ -100,7 +100,7 @@ class GridJoinTest {
     void boxesOfVeryDifferentSizes(long seed, double reach) {
         Random random = new Random(seed);
         List<double[]> boxes = new ArrayList<>();
-        for (int i = 0; i < 1500; i++) {
+        for (int i = 0; i < 1000; i++) {
             double size = Math.pow(10, -2 + 3.5 * random.nextDouble());
             boxes.add(box(
                     40 * random.nextDouble() - 20,
@@ -169,14 +169,14 @@ class GridJoinTest {
     void manyBoxesAtOnePlace() {
         Random random = new Random(3);
         List<double[]> boxes = new ArrayList<>();
-        for (int i = 0; i < 1500; i++) {
+        for (int i = 0; i < 1000; i++) {
             boxes.add(box(random.nextDouble(), random.nextDouble(), random.nextDouble(), 0.9, 0.9, 0.9));
         }
         int most = assertFindsAll(new Listed(boxes), 0).values().stream()
                 .mapToInt(List::size)
                 .max()
                 .orElseThrow();
-        assertTrue(most <= 2 * 1.4 * Crowds.HOMES_IN_GROUP, most + " boxes in one share");
+        assertTrue(most <= 2 * 2 * Crowds.homesInGroup(1000), most + " boxes in one share");
     }
 
     /** Many small boxes around boxes that are larger, but too many to be broadcast. */
@@ -194,6 +194,6 @@ class GridJoinTest {
                 .mapToInt(List::size)
                 .max()
                 .orElseThrow();
-        assertTrue(most <= 1.2 * Crowds.GUESTS_IN_GROUP, most + " boxes in one share");
+        assertTrue(most <= 1.4 * Crowds.guestsInGroup(6060), most + " boxes in one share");
     }
 }

@@ -1,0 +1,115 @@
+package org.collide4j.spark.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.app.Cli;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code collide4j check --engine spark} prints and writes what the local check does. */
+class SparkCommandTest {
+    @TempDir
+    private Path folder;
+
+    private static String sample(String name) {
+        return Path.of("..", "samples", name).toString();
+    }
+
+    /** Returns what a check prints, and its reports in JSON and CSV, without the elapsed time. */
+    private List<String> check(List<String> models, String name, String... options) throws IOException {
+        Path json = folder.resolve(name + ".json");
+        Path csv = folder.resolve(name + ".csv");
+        List<String> words = new ArrayList<>(List.of("check"));
+        words.addAll(models);
+        words.addAll(List.of(options));
+        words.addAll(List.of("--report", json.toString(), "--report", csv.toString()));
+        Cli cli = Cli.run(words.toArray(String[]::new));
+        assertEquals(1, cli.code(), cli.err());
+        assertEquals("", cli.err());
+        return List.of(
+                cli.out().replaceAll(" in [\\d.,]+ m?s\n", "\n").replace("/" + name + ".", "/"),
+                Files.readString(json).replaceAll("\"seconds\" : [^,]*", ""),
+                Files.readString(csv));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"house.glb", "engine.glb", "plant-room.glb"})
+    void samplesInTextAndInFiles(String name) throws IOException {
+        List<String> models = List.of(sample(name));
+        assertEquals(
+                check(models, "local", "--clearance", "0.02"),
+                check(models, "spark", "--clearance", "0.02", "--engine", "spark", "--master", "local[2]"));
+    }
+
+    @Test
+    void rulesAndAPackedFolder() throws IOException {
+        Path rules = Files.writeString(folder.resolve("rules.yaml"), """
+                collide4j-rules: 1
+                groups:
+                  pipes: {name: "*pipe*"}
+                rules:
+                  - {name: pipes, between: [pipes, all], clearance: 0.1, severity: warning}
+                """);
+        String packed = folder.resolve("packed").toString();
+        assertEquals(0, Cli.run("pack", sample("plant-room.glb"), "--output", packed).code());
+        String[] options = {"--rules", rules.toString(), "--ignore", "*floor*", "--kinds", "clash,close,touch"};
+        List<String> local = check(List.of(sample("plant-room.glb")), "local", options);
+        List<String> words = new ArrayList<>(List.of(options));
+        words.addAll(List.of("--engine", "spark", "--master", "local[2]"));
+        assertEquals(local, check(List.of(packed), "spark", words.toArray(String[]::new)));
+    }
+
+    @Test
+    void explainsBeforeItCompares() {
+        Cli cli = Cli.run(
+                "check", sample("house.glb"), "--engine", "spark", "--master", "local[2]", "--explain", "--limit", "1");
+        assertEquals(1, cli.code(), cli.err());
+        String line = cli.lines().stream()
+                .filter(text -> text.contains("candidate pairs"))
+                .findFirst()
+                .orElseThrow();
+        String compared = cli.lines().stream()
+                .filter(text -> text.startsWith("compared"))
+                .findFirst()
+                .orElseThrow();
+        String pairs = line.replaceAll(".*; ([\\d,]+) candidate pairs.*", "$1");
+        assertTrue(compared.startsWith("compared " + pairs + " of "), line + "\n" + compared);
+        assertTrue(cli.out().indexOf(line) < cli.out().indexOf(compared));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--engine flink | --engine 'flink' is none of local, spark",
+                "--master local | --master, --work and --explain are for --engine spark",
+                "--engine spark --master sparc://host | master 'sparc://host': there is no such kind; local[*]",
+                "--engine spark --master spark://host | 'host' is no HOST:PORT",
+                "--engine spark --master spark://127.0.0.1:1 | no one answers there",
+                "--engine spark --master local[x] | Spark cannot start on local[x]: ",
+                "--engine spark --work /proc/none | /proc/none: cannot be written",
+                "--engine spark --work ../samples | has files that are no packed model",
+            })
+    void badInputIsOneLine(String options, String line) {
+        Cli cli = Cli.run(("check " + sample("plant-room.glb") + " " + options).split(" "));
+        assertEquals(2, cli.code(), cli.err());
+        assertEquals("", cli.out());
+        assertTrue(cli.err().contains(line) && cli.err().lines().count() == 1, cli.err());
+    }
+
+    @Test
+    void aMissingFolderIsOneLine() {
+        Cli cli = Cli.run("check", folder.resolve("none").toString(), "--engine", "spark");
+        assertEquals(2, cli.code());
+        assertTrue(cli.err().contains("there is no such file") && cli.err().lines().count() == 1, cli.err());
+    }
+}
