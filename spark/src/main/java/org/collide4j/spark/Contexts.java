@@ -10,7 +10,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.scene.Model;
 import org.collide4j.solid.SolidBody;
 
-/** Opens contexts of Spark that say nothing of their own, and turns what fails into one line. */
+/** Opens contexts of Spark, and turns what fails into one line. */
 final class Contexts {
     private Contexts() {}
 
@@ -20,22 +20,11 @@ final class Contexts {
      * @throws EngineException if there is no such master, or it cannot be reached
      */
     static JavaSparkContext open(SparkOptions options) {
-        beQuiet();
         options.requireMaster();
         try {
             return new JavaSparkContext(conf(options));
         } catch (Exception e) { // Spark throws checked exceptions that it does not declare
             throw failure("Spark cannot start on " + options.master(), e);
-        }
-    }
-
-    /** Keeps Spark's log off the terminal, unless somebody has configured it, as spark-submit does. */
-    private static void beQuiet() {
-        boolean isConfigured = System.getProperty("log4j2.configurationFile") != null
-                || System.getProperty("spark.submit.deployMode") != null
-                || System.getenv("COLLIDE4J_DEBUG") != null;
-        if (!isConfigured) {
-            System.setProperty("log4j2.configurationFile", "classpath:org/collide4j/spark/quiet-log4j2.properties");
         }
     }
 

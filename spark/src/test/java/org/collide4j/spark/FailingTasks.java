@@ -6,6 +6,7 @@ import org.apache.spark.TaskFailedReason;
 import org.apache.spark.api.plugin.DriverPlugin;
 import org.apache.spark.api.plugin.ExecutorPlugin;
 import org.apache.spark.api.plugin.SparkPlugin;
+import org.apache.spark.util.TaskCompletionListener;
 
 /** Plugin of Spark that makes the first attempt of every second task fail, after all of its work. */
 public final class FailingTasks implements SparkPlugin {
@@ -23,7 +24,7 @@ public final class FailingTasks implements SparkPlugin {
             public void onTaskStart() {
                 TaskContext task = TaskContext.get();
                 if (task.attemptNumber() == 0 && task.partitionId() % 2 == 0) {
-                    task.addTaskCompletionListener(context -> {
+                    task.addTaskCompletionListener((TaskCompletionListener) context -> {
                         throw new IllegalStateException("made to fail when its work was done");
                     });
                 }

@@ -19,6 +19,7 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.spark.pack.PackedFolder;
 import org.collide4j.spark.pack.PackedPart;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +29,11 @@ class LostWorkTest {
 
     @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void silence() {
+        SparkLog.silence();
+    }
 
     private static Model plantRoom() throws IOException {
         return new ModelReader().read(Path.of("../samples/plant-room.glb"));

@@ -17,6 +17,7 @@ import org.collide4j.clash.rule.Rules;
 import org.collide4j.clash.rule.Selector;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.read.ModelReader;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SparkEngineTest {
     @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void silence() {
+        SparkLog.silence();
+    }
 
     static void assertSame(ClashReport local, ClashReport other) {
         assertEquals(local.findings(), other.findings());

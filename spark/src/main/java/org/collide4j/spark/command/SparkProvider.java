@@ -8,6 +8,7 @@ import org.collide4j.clash.ClashEngine;
 import org.collide4j.scene.Model;
 import org.collide4j.spark.PackedSource;
 import org.collide4j.spark.SparkEngine;
+import org.collide4j.spark.SparkLog;
 import org.collide4j.spark.SparkOptions;
 import org.collide4j.spark.pack.PackedFolder;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,7 @@ public final class SparkProvider implements EngineProvider {
 
     @Override
     public Session open(Settings settings) {
+        SparkLog.silence();
         String master = settings.master() != null
                 ? settings.master()
                 : System.getProperty(SUBMITTED_MASTER, "local[*]");

@@ -89,6 +89,7 @@ class SparkCommandTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             value = {
                 "--engine flink | --engine 'flink' is none of local, spark",
                 "--master local | --master, --work and --explain are for --engine spark",
