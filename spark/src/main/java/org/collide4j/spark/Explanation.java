@@ -29,8 +29,8 @@ final class Explanation {
                 byClass.merge(grid.level(boxes.sides(i)), 1, Integer::sum);
             }
         }
-        byClass.forEach((level, count) -> lines.add(
-                String.format(Locale.ROOT, "%,d %s in cells of %s", count, parts(count), length(level))));
+        byClass.forEach((level, count) ->
+                lines.add(String.format(Locale.ROOT, "%,d %s in cells of %s", count, parts(count), length(level))));
         lines.add(String.format(Locale.ROOT, "%,d large %s: every task has them", large, parts(large)));
         lines.add(String.format(
                 Locale.ROOT,

@@ -71,7 +71,6 @@ public record PackedSource(@Nullable Path folder, Model model, boolean isDamaged
             corners[3 * i + 2] = (i & 4) == 0 ? box.minZ : box.maxZ;
         }
         TriangleMesh mesh = new TriangleMesh(corners, box.isEmpty() ? new int[0] : BOX_TRIANGLES);
-        return new Part(
-                part.name(), part.group(), new Pose(), new Geometry.Surface(mesh), part.air(), part.traits());
+        return new Part(part.name(), part.group(), new Pose(), new Geometry.Surface(mesh), part.air(), part.traits());
     }
 }

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.BiConsumer;
+import org.apache.spark.HashPartitioner;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
-import org.apache.spark.HashPartitioner;
 import org.collide4j.spark.grid.Cell;
 import org.collide4j.spark.grid.CellJoin;
 import scala.Tuple2;
@@ -61,8 +61,8 @@ final class PairSource implements Serializable {
         for (CellRow row : group.rows()) {
             join.add(row.part().sides(), row.isHome());
         }
-        join.forEachPair(
-                (i, k) -> pair.accept(group.rows().get(i).part(), group.rows().get(k).part()));
+        join.forEachPair((i, k) ->
+                pair.accept(group.rows().get(i).part(), group.rows().get(k).part()));
     }
 
     /** Compares the pairs of the cells of one partition. */

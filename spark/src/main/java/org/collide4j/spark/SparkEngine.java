@@ -38,6 +38,9 @@ import org.collide4j.spark.pack.PackedPart;
  * }</pre>
  */
 public final class SparkEngine implements ClashEngine {
+    /** A process has one context of Spark at a time. */
+    private static final Object CONTEXT = new Object();
+
     private final SparkOptions options;
     private final PackedSource source;
 
@@ -52,8 +55,15 @@ public final class SparkEngine implements ClashEngine {
         this.source = source;
     }
 
+    /** Returns the outcomes of all pairs of the plan; checks of one process wait for each other. */
     @Override
     public PairOutcomes compare(CheckPlan plan, Progress progress) {
+        synchronized (CONTEXT) {
+            return compareAlone(plan, progress);
+        }
+    }
+
+    private PairOutcomes compareAlone(CheckPlan plan, Progress progress) {
         try (WorkFolder work = WorkFolder.of(plan.model(), source, options.work());
                 JavaSparkContext spark = Contexts.open(options)) {
             return new Run(plan, work.path(), spark).outcomes(progress);
@@ -101,7 +111,9 @@ public final class SparkEngine implements ClashEngine {
 
         private long deadline() {
             double left = plan.secondsLeft();
-            return left == Double.POSITIVE_INFINITY ? Long.MAX_VALUE : System.currentTimeMillis() + (long) (1000 * left);
+            return left == Double.POSITIVE_INFINITY
+                    ? Long.MAX_VALUE
+                    : System.currentTimeMillis() + (long) (1000 * left);
         }
 
         private static long bytes(Path folder, Set<String> keys) {
@@ -115,12 +127,14 @@ public final class SparkEngine implements ClashEngine {
             if (rows.isEmpty()) {
                 return new PairOutcomes(Map.of(), 0);
             }
-            LargeParts large =
-                    new LargeParts(rows.stream().filter(row -> grid.isLarge(row.sides())).toList());
+            LargeParts large = new LargeParts(
+                    rows.stream().filter(row -> grid.isLarge(row.sides())).toList());
             PairJob job = new PairJob(spark, jobPlan, rows, large);
             try {
                 if (options.explained() != null) {
-                    new Explanation(boxes, grid, plan).lines(job.count(), large.count()).forEach(options.explained());
+                    new Explanation(boxes, grid, plan)
+                            .lines(job.count(), large.count())
+                            .forEach(options.explained());
                 }
                 spark.sc().addSparkListener(new TaskProgress(progress));
                 return collected(job.compare());

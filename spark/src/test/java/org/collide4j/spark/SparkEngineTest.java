@@ -65,7 +65,8 @@ class SparkEngineTest {
                 .rule(Rule.named("far").withClearance(0.2).withTolerance(0.01), "walls", Rules.ALL)
                 .build();
         IgnoreRules ignore = IgnoreRules.parse(List.of("*roof*", "*beam*~*pump*"));
-        Model two = new ModelReader().read(List.of(Path.of("../samples", "house.glb"), Path.of("../samples", "plant-room.glb")));
+        Model two = new ModelReader()
+                .read(List.of(Path.of("../samples", "house.glb"), Path.of("../samples", "plant-room.glb")));
         assertSame(two, new ClashOptions(Double.NaN, 0.02, false, ignore, Double.POSITIVE_INFINITY, rules));
     }
 }

@@ -38,8 +38,9 @@ final class EngineArguments {
     @Option(
             names = "--work",
             paramLabel = "DIR",
-            description = "The folder that --engine spark packs the model into, which all machines of the cluster read; "
-                    + "a temporary one unless given.")
+            description =
+                    "The folder that --engine spark packs the model into, which all machines of the cluster read; "
+                            + "a temporary one unless given.")
     private @Nullable Path work;
 
     @Option(
@@ -58,8 +59,7 @@ final class EngineArguments {
             }
             return;
         }
-        EngineProvider.Settings settings =
-                new EngineProvider.Settings(master, work, explains ? terminal::say : null);
+        EngineProvider.Settings settings = new EngineProvider.Settings(master, work, explains ? terminal::say : null);
         try {
             session = provider().open(settings);
         } catch (EngineException e) {
@@ -76,8 +76,9 @@ final class EngineArguments {
         if (!engine.toLowerCase(Locale.ROOT).equals("spark")) {
             throw new UserErrorException("--engine '" + engine + "' is none of local, spark");
         }
-        throw new UserErrorException("--engine spark: the engine is not on the class path; add collide4j-spark and Apache "
-                + "Spark, or start ./collide4j of a checkout");
+        throw new UserErrorException(
+                "--engine spark: the engine is not on the class path; add collide4j-spark and Apache "
+                        + "Spark, or start ./collide4j of a checkout");
     }
 
     /** Returns the model of a packed folder; null if the paths are model files. */
@@ -88,8 +89,7 @@ final class EngineArguments {
 
     ClashReport check(ClashOptions options, Model model, Progress progress) throws IOException {
         try {
-            ClashCheck check =
-                    session == null ? new ClashCheck(options) : new ClashCheck(options, session.engine());
+            ClashCheck check = session == null ? new ClashCheck(options) : new ClashCheck(options, session.engine());
             return check.run(model, progress);
         } catch (UncheckedIOException e) {
             throw e.getCause();

@@ -26,9 +26,8 @@ public final class SparkProvider implements EngineProvider {
     @Override
     public Session open(Settings settings) {
         SparkLog.silence();
-        String master = settings.master() != null
-                ? settings.master()
-                : System.getProperty(SUBMITTED_MASTER, "local[*]");
+        String master =
+                settings.master() != null ? settings.master() : System.getProperty(SUBMITTED_MASTER, "local[*]");
         SparkOptions options = SparkOptions.onMaster(master);
         if (settings.work() != null) {
             options = options.withWork(settings.work());

@@ -53,14 +53,15 @@ class SparkCommandTest {
     @Test
     void rulesAndAPackedFolder() throws IOException {
         Path rules = Files.writeString(folder.resolve("rules.yaml"), """
-                collide4j-rules: 1
                 groups:
-                  pipes: {name: "*pipe*"}
+                  pipes: '*pipe*'
                 rules:
-                  - {name: pipes, between: [pipes, all], clearance: 0.1, severity: warning}
+                  - {name: pipes, between: [pipes, all], clearance: 0.1}
+                  - {name: rest, between: [all, all], clearance: 0.02, severity: warning}
                 """);
         String packed = folder.resolve("packed").toString();
-        assertEquals(0, Cli.run("pack", sample("plant-room.glb"), "--output", packed).code());
+        assertEquals(
+                0, Cli.run("pack", sample("plant-room.glb"), "--output", packed).code());
         String[] options = {"--rules", rules.toString(), "--ignore", "*floor*", "--kinds", "clash,close,touch"};
         List<String> local = check(List.of(sample("plant-room.glb")), "local", options);
         List<String> words = new ArrayList<>(List.of(options));
@@ -111,6 +112,7 @@ class SparkCommandTest {
     void aMissingFolderIsOneLine() {
         Cli cli = Cli.run("check", folder.resolve("none").toString(), "--engine", "spark");
         assertEquals(2, cli.code());
-        assertTrue(cli.err().contains("there is no such file") && cli.err().lines().count() == 1, cli.err());
+        assertTrue(
+                cli.err().contains("there is no such file") && cli.err().lines().count() == 1, cli.err());
     }
 }

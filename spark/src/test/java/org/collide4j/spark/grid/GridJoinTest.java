@@ -55,9 +55,11 @@ class GridJoinTest {
         for (int i = 0; i < boxes.count(); i++) {
             int box = i;
             if (!boxes.isAlone(i)) {
-                grid.forEachCell(i, boxes.sides(i), (cell, isHome) -> cells.computeIfAbsent(
-                                cell, c -> new ArrayList<>())
-                        .add(new Row(box, isHome)));
+                grid.forEachCell(
+                        i,
+                        boxes.sides(i),
+                        (cell, isHome) -> cells.computeIfAbsent(cell, c -> new ArrayList<>())
+                                .add(new Row(box, isHome)));
             }
         }
         Map<Long, Integer> found = new HashMap<>();
