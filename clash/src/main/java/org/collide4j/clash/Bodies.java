@@ -13,23 +13,23 @@ final class Bodies {
     private static final int NAMED_AT_MOST = 3;
     private static final long MOST_COUNTED = 100_000_000;
 
-    private final List<Body> all = new ArrayList<>();
+    private final List<PartBody> all = new ArrayList<>();
     private final List<Integer> unmeasured = new ArrayList<>();
 
     Bodies(Model model, boolean hulls) {
         for (Part part : model.parts()) {
-            Body body = Body.of(part);
+            PartBody body = PartBody.of(part);
             if (!body.isMeasurable()) {
                 unmeasured.add(all.size());
-                all.add(Body.nothing(part));
+                all.add(PartBody.nothing(part));
             } else {
-                all.add(hulls ? Body.hullOf(part) : body);
+                all.add(hulls ? PartBody.hullOf(part) : body);
             }
         }
     }
 
     /** Returns the bodies of all parts, in the model's order; a part that cannot be measured is near nothing. */
-    List<Body> all() {
+    List<PartBody> all() {
         return all;
     }
 
@@ -58,8 +58,8 @@ final class Bodies {
                     names(unmeasured.stream()
                             .map(i -> PartLabels.cut(all.get(i).part.name()))
                             .toList()),
-                    Body.SMALLEST,
-                    Body.LARGEST));
+                    PartBody.SMALLEST,
+                    PartBody.LARGEST));
         }
         List<String> open = all.stream()
                 .filter(body -> !body.part.air() && !body.isClosed())

@@ -63,7 +63,7 @@ final class BoxPair {
     }
 
     /** A finding that says what is known of a pair that was not decided. */
-    static Finding unsettled(Body a, Body b) {
+    static Finding unsettled(PartBody a, PartBody b) {
         Point between = between(a.bounds, b.bounds);
         return new Finding(
                 Kind.UNSETTLED,

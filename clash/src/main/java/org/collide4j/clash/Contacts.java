@@ -37,7 +37,7 @@ final class Contacts {
     }
 
     /** Finds all pairs of triangles within the reach, unless open surfaces cross too often or the budget is spent. */
-    void find(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, double reach) {
+    void find(PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB, double reach) {
         boolean open = !meshA.isClosed() && !meshB.isClosed();
         clear();
         pairs.start(meshA, a.pose, meshB, b.pose, reach);

@@ -75,8 +75,8 @@ final class DepthMeasure {
     private final Pose bToA = new Pose();
     private final Vector3 pointOnA = new Vector3();
     private final Vector3 pointOnB = new Vector3();
-    private Body a = Body.NONE;
-    private Body b = Body.NONE;
+    private PartBody a = PartBody.NONE;
+    private PartBody b = PartBody.NONE;
     private TriangleMesh meshA = DeepestPoint.NOTHING;
     private TriangleMesh meshB = DeepestPoint.NOTHING;
     private PairSize size = PairSize.UNKNOWN;
@@ -100,7 +100,7 @@ final class DepthMeasure {
         copy = new CommonSkin(budget);
     }
 
-    private void start(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, PairSize size) {
+    private void start(PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB, PairSize size) {
         this.a = a;
         this.b = b;
         this.meshA = meshA;
@@ -117,7 +117,7 @@ final class DepthMeasure {
     }
 
     /** Measures two meshes whose surfaces share a point, or nearly so. */
-    void ofContact(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, PairSize size) {
+    void ofContact(PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB, PairSize size) {
         start(a, meshA, b, meshB, size);
         if (upper == 0) {
             return;
@@ -142,7 +142,7 @@ final class DepthMeasure {
     }
 
     /** Measures two meshes whose surfaces are apart: one of them, or pieces of it, may lie within the other. */
-    void ofApart(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, PairSize size) {
+    void ofApart(PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB, PairSize size) {
         start(a, meshA, b, meshB, size);
         if (upper == 0) {
             return;
@@ -327,7 +327,7 @@ final class DepthMeasure {
     }
 
     /** Takes the largest ball found in both bodies as their depth; false if it is no larger than the least. */
-    private boolean takeBall(CommonSkin skin, Body surface, double least) {
+    private boolean takeBall(CommonSkin skin, PartBody surface, double least) {
         if (skin.depth() <= Math.max(least, depth)) {
             return false;
         }
@@ -391,7 +391,7 @@ final class DepthMeasure {
      * both do fill the same place: neither is inside, and null is returned. If the budget is spent, neither is.
      */
     @Nullable
-    Body inner(double tolerance) {
+    PartBody inner(double tolerance) {
         budget.allow(PairCheck.steps(a, b));
         double slop = Math.max(tolerance, size.rounding());
         boolean aMay = meshB.isClosed() && sidesOfA.isWithinBounds(meshA, meshB, aToB, slop);

@@ -39,7 +39,7 @@ final class Duplicates {
 
     /** Returns the finding of bodies that differ by no more than the coordinates leave open; null if this is not proven. */
     @Nullable
-    Finding coincident(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, PairSize size) {
+    Finding coincident(PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB, PairSize size) {
         double deviation = deviation(a, meshA, b, meshB, size.coincident(), size);
         if (deviation == Double.POSITIVE_INFINITY) {
             return null;
@@ -58,7 +58,7 @@ final class Duplicates {
         pose.transform(probe.nearest(out), out);
     }
 
-    private static Finding finding(Body a, Body b, double deviation, Point onA, Point onB) {
+    private static Finding finding(PartBody a, PartBody b, double deviation, Point onA, Point onB) {
         double lower = BoxPair.lower(a.bounds, b.bounds);
         Detail detail = new Detail(Method.COINCIDENCE).withDeviation(deviation);
         return new Finding(Kind.DUPLICATE, a.part, b.part, Double.NaN, lower, deviation, onA, onB, detail);
@@ -66,7 +66,7 @@ final class Duplicates {
 
     /** Returns the finding of two equal solids, or of the hulls of two equal meshes; null if they are not. */
     @Nullable
-    Finding coincident(Body a, ConvexShape solidA, Body b, ConvexShape solidB) {
+    Finding coincident(PartBody a, ConvexShape solidA, PartBody b, ConvexShape solidB) {
         if (BoxPair.difference(a.bounds, b.bounds) > PairSize.of(a, b).coincident()) {
             return null;
         }
@@ -88,7 +88,8 @@ final class Duplicates {
      * Returns the deviation of two bodies that count as duplicates at the tolerance, but are not {@link #coincident}; infinite
      * if this is not proven.
      */
-    double withinTolerance(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, PairSize size, double tolerance) {
+    double withinTolerance(
+            PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB, PairSize size, double tolerance) {
         return tolerance <= size.coincident()
                 ? Double.POSITIVE_INFINITY
                 : deviation(a, meshA, b, meshB, tolerance, size);
@@ -121,7 +122,8 @@ final class Duplicates {
     }
 
     /** Returns an upper bound of the Hausdorff distance if it is proven to be at most the length; else infinity. */
-    private double deviation(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, double most, PairSize size) {
+    private double deviation(
+            PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB, double most, PairSize size) {
         if (!(BoxPair.difference(a.bounds, b.bounds) <= most)) {
             return Double.POSITIVE_INFINITY;
         }

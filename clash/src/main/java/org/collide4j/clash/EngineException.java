@@ -7,7 +7,7 @@ import java.io.Serial;
  *
  * <pre>{@code
  * try {
- *     ClashReport report = new ClashCheck(ClashOptions.DEFAULT, engine).run(model, Progress.SILENT);
+ *     throw new EngineException("no cluster answers");
  * } catch (EngineException e) {
  *     System.err.println(e.getMessage());
  * }

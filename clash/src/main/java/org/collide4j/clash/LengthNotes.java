@@ -24,11 +24,11 @@ final class LengthNotes {
 
     private static final double MOST_PROPOSED = 5;
 
-    private final List<Body> bySize;
+    private final List<PartBody> bySize;
     private final String units;
     private final String unit;
 
-    LengthNotes(List<Body> bodies, String units) {
+    LengthNotes(List<PartBody> bodies, String units) {
         bySize = bodies.stream()
                 .filter(body -> !body.bounds.isEmpty() && !body.part.air())
                 .sorted(Comparator.comparingDouble(body -> body.bounds.diagonal()))
@@ -43,7 +43,7 @@ final class LengthNotes {
         if (bySize.isEmpty()) {
             return notes;
         }
-        Body typical = bySize.get(bySize.size() / 2);
+        PartBody typical = bySize.get(bySize.size() / 2);
         double size = typical.bounds.diagonal();
         noteImplausible(typical, notes);
         if (!Double.isNaN(options.tolerance()) && tolerance > COARSE * size) {
@@ -71,7 +71,7 @@ final class LengthNotes {
     }
 
     /** Adds a remark if the size of the typical part shows that the lengths are in another unit than the file states. */
-    private void noteImplausible(Body typical, List<String> notes) {
+    private void noteImplausible(PartBody typical, List<String> notes) {
         LengthUnit stated = LengthUnit.of(units);
         double size = typical.bounds.diagonal();
         double metres = stated == null ? 1 : size * stated.metres();

@@ -13,7 +13,7 @@ final class LocalEngine implements ClashEngine {
 
     @Override
     public PairOutcomes compare(CheckPlan plan, Progress progress) {
-        List<Body> bodies = plan.bodies().all();
+        List<PartBody> bodies = plan.bodies().all();
         BooleanSupplier timeIsUp = plan.timeIsUp();
         NearPairs near = new NearPairs(bodies, plan.table());
         MeshTrees.prepare(bodies, threads, timeIsUp);

@@ -32,7 +32,7 @@ record Measured(
     }
 
     /** Returns what the boxes of two bodies prove. */
-    static Measured byBoxes(Body a, Body b) {
+    static Measured byBoxes(PartBody a, PartBody b) {
         Point between = BoxPair.between(a.bounds, b.bounds);
         return new Measured(
                 Double.NaN,
@@ -71,16 +71,16 @@ record Measured(
     }
 
     /** Returns the finding that the bodies are the same but for a deviation. */
-    Finding duplicate(double deviation, Body a, Body b) {
+    Finding duplicate(double deviation, PartBody a, PartBody b) {
         return finding(Kind.DUPLICATE, a, b).with(detail.withDeviation(deviation));
     }
 
     /** Returns the finding that one body lies inside the other. */
-    Finding inside(Body inner, Body a, Body b) {
+    Finding inside(PartBody inner, PartBody a, PartBody b) {
         return finding(Kind.INSIDE, a, b).with(detail.withInner(inner.part));
     }
 
-    Finding finding(Kind kind, Body a, Body b) {
+    Finding finding(Kind kind, PartBody a, PartBody b) {
         return new Finding(kind, a.part, b.part, signedDistance, lower, upper, pointOnA, pointOnB, detail);
     }
 }

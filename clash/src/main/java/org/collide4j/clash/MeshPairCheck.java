@@ -36,7 +36,7 @@ final class MeshPairCheck {
     }
 
     @Nullable
-    Finding check(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB) {
+    Finding check(PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB) {
         PairSize size = PairSize.of(a, b);
         Finding coincident = duplicates.coincident(a, meshA, b, meshB, size);
         if (coincident != null) {
@@ -58,7 +58,7 @@ final class MeshPairCheck {
         if (kind == Kind.UNSETTLED && solid && measured.isKnown() && depth.provesNoDeeper(tolerance)) {
             kind = Kind.TOUCH;
         }
-        Body inner = kind == Kind.CLASH && solid ? depth.inner(tolerance) : null;
+        PartBody inner = kind == Kind.CLASH && solid ? depth.inner(tolerance) : null;
         if (kind == Kind.CLASH && solid && (inner != null || !isCrossingOfWalls(a, b))) {
             measured = translation.of(a, meshA, b, meshB, measured);
         }
@@ -69,12 +69,12 @@ final class MeshPairCheck {
      * Returns true for pipes, ducts and the like that cross in their walls, by the thousand in one model: their translation
      * would take longer than all else of the check. More effort takes the time.
      */
-    private boolean isCrossingOfWalls(Body a, Body b) {
+    private boolean isCrossingOfWalls(PartBody a, PartBody b) {
         return a.size() + b.size() > FEW_TRIANGLES && budget.times(1) == 1 && depth.isWithinWalls();
     }
 
     /** Returns what is proven of the pair; null if the two are apart by more than the reach. */
-    private @Nullable Measured measure(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, PairSize size) {
+    private @Nullable Measured measure(PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB, PairSize size) {
         budget.allow(PairCheck.steps(a, b));
         if (size.isLostInRounding()) {
             double gap = distance.distance(meshA, a.pose, meshB, b.pose, reach);
@@ -125,7 +125,7 @@ final class MeshPairCheck {
 
     /** Measures open surfaces, which have no inside: the longest shift that separates two of their triangles. */
     private @Nullable Measured crossing(
-            Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, double gap, PairSize size) {
+            PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB, double gap, PairSize size) {
         budget.allow(PairCheck.steps(a, b));
         crossings.find(a, meshA, b, meshB, 0);
         double bound = Math.min(0, BoxPair.lower(a.bounds, b.bounds));

@@ -17,7 +17,7 @@ final class MeshTrees {
     private MeshTrees() {}
 
     /** Prepares the meshes until the time is up; the others, and one that fails, are left to the first pair that asks. */
-    static void prepare(List<Body> bodies, int threads, BooleanSupplier timeIsUp) {
+    static void prepare(List<PartBody> bodies, int threads, BooleanSupplier timeIsUp) {
         ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
             List<Callable<Boolean>> tasks = new ArrayList<>();
@@ -33,9 +33,9 @@ final class MeshTrees {
         }
     }
 
-    private static List<TriangleMesh> largestFirst(List<Body> bodies) {
+    private static List<TriangleMesh> largestFirst(List<PartBody> bodies) {
         Set<TriangleMesh> meshes = Collections.newSetFromMap(new IdentityHashMap<>());
-        for (Body body : bodies) {
+        for (PartBody body : bodies) {
             if (body.mesh != null) {
                 meshes.add(body.mesh);
             }

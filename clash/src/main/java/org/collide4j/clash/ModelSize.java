@@ -23,11 +23,11 @@ final class ModelSize {
     private static final int NAMED_AT_MOST = 3;
 
     private final Aabb bounds = new Aabb();
-    private final List<Body> stray = new ArrayList<>();
+    private final List<PartBody> stray = new ArrayList<>();
     private double times;
 
-    ModelSize(List<Body> bodies) {
-        List<Body> extended =
+    ModelSize(List<PartBody> bodies) {
+        List<PartBody> extended =
                 bodies.stream().filter(body -> !body.bounds.isEmpty()).toList();
         Vector3 middle = middle(extended);
         double[] reach = extended.stream()
@@ -43,7 +43,7 @@ final class ModelSize {
         }
     }
 
-    private void add(Body body, boolean mostAreIn) {
+    private void add(PartBody body, boolean mostAreIn) {
         double before = bounds.diagonal();
         double after = new Aabb().add(bounds).add(body.bounds).diagonal();
         if (!stray.isEmpty() || (mostAreIn && before > 0 && after > FAR * before)) {
@@ -55,8 +55,8 @@ final class ModelSize {
     }
 
     /** Per axis the median of the boxes' middles; of two parts the middle of the smaller. */
-    private static Vector3 middle(List<Body> bodies) {
-        List<Body> typical = bodies.size() > 2
+    private static Vector3 middle(List<PartBody> bodies) {
+        List<PartBody> typical = bodies.size() > 2
                 ? bodies
                 : bodies.stream()
                         .sorted(Comparator.comparingDouble(body -> body.bounds.diagonal()))
@@ -69,7 +69,7 @@ final class ModelSize {
                         median(typical, box -> 0.5 * box.minZ + 0.5 * box.maxZ));
     }
 
-    private static double median(List<Body> bodies, ToDoubleFunction<Aabb> coordinate) {
+    private static double median(List<PartBody> bodies, ToDoubleFunction<Aabb> coordinate) {
         double[] values = bodies.stream()
                 .mapToDouble(body -> coordinate.applyAsDouble(body.bounds))
                 .toArray();

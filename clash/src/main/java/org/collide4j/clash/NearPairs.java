@@ -19,7 +19,7 @@ final class NearPairs {
     private final long[] kept;
     private long beyond;
 
-    NearPairs(List<Body> bodies, PairTable table) {
+    NearPairs(List<PartBody> bodies, PairTable table) {
         int[] index = new int[bodies.size()];
         int count = 0;
         for (int i = 0; i < bodies.size(); i++) {
@@ -47,7 +47,7 @@ final class NearPairs {
         Arrays.setAll(kept, near::get);
     }
 
-    private static double[] boxes(List<Body> bodies, int[] index, int count) {
+    private static double[] boxes(List<PartBody> bodies, int[] index, int count) {
         double[] boxes = new double[6 * count];
         for (int i = 0; i < count; i++) {
             Aabb box = bodies.get(index[i]).bounds;

@@ -48,7 +48,7 @@ final class PairCheck {
      *
      * <p>Surfaces that coincide take about 300 steps a triangle; thirty million take some seconds.
      */
-    static long steps(Body a, Body b) {
+    static long steps(PartBody a, PartBody b) {
         return Math.min(LEAST_STEPS + STEPS_PER_TRIANGLE * ((long) a.size() + b.size()), MOST_STEPS);
     }
 
@@ -57,7 +57,7 @@ final class PairCheck {
      * how the answer is rounded.
      */
     @Nullable
-    Finding check(Body a, Body b, PairLengths lengths) {
+    Finding check(PartBody a, PartBody b, PairLengths lengths) {
         if (a.part.name().compareTo(b.part.name()) <= 0) {
             return inOrder(a, b, lengths);
         }
@@ -68,7 +68,7 @@ final class PairCheck {
         return finding == null ? null : finding.swapped();
     }
 
-    private @Nullable Finding inOrder(Body a, Body b, PairLengths lengths) {
+    private @Nullable Finding inOrder(PartBody a, PartBody b, PairLengths lengths) {
         Scratch own = scratch(lengths);
         TriangleMesh meshA = a.mesh;
         TriangleMesh meshB = b.mesh;

@@ -28,12 +28,12 @@ public record PairOutcome(@Nullable Finding finding, String failure) {
     }
 
     /** Returns the outcome of a pair that could not be compared. */
-    public static PairOutcome failed(Body a, Body b, String failure) {
+    public static PairOutcome failed(PartBody a, PartBody b, String failure) {
         return unsettled(a, b, Reason.FAILURE, failure);
     }
 
     /** Returns the outcome of a pair of which the boxes alone are known. */
-    static PairOutcome unsettled(Body a, Body b, Reason reason, String failure) {
+    static PairOutcome unsettled(PartBody a, PartBody b, Reason reason, String failure) {
         return new PairOutcome(BoxPair.unsettled(a, b).withReason(reason), failure);
     }
 }

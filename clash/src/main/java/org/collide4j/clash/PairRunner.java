@@ -17,7 +17,7 @@ final class PairRunner {
     private static final int NONE = -1;
     private static final int MILLIS_BETWEEN_REPORTS = 200;
 
-    private final List<Body> bodies;
+    private final List<PartBody> bodies;
     private final long[] pairs;
     private final PairTable table;
     private final Progress progress;
@@ -28,7 +28,7 @@ final class PairRunner {
     private final PairOutcome[] outcomes;
 
     /** Creates a runner of the pairs on at most so many threads. */
-    PairRunner(List<Body> bodies, long[] pairs, PairTable table, Progress progress, int threads) {
+    PairRunner(List<PartBody> bodies, long[] pairs, PairTable table, Progress progress, int threads) {
         this.bodies = bodies;
         this.pairs = pairs;
         this.table = table;
@@ -53,11 +53,11 @@ final class PairRunner {
         return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
     }
 
-    private Body first(long pair) {
+    private PartBody first(long pair) {
         return bodies.get(PairOutcomes.first(pair));
     }
 
-    private Body second(long pair) {
+    private PartBody second(long pair) {
         return bodies.get(PairOutcomes.second(pair));
     }
 

@@ -19,7 +19,7 @@ record PairSize(double slack, double rounding, double coincident, double smaller
     private static final double COINCIDENT = 1e-6;
     private static final double SINGLE_PRECISION = 0x1p-21;
 
-    static PairSize of(Body a, Body b) {
+    static PairSize of(PartBody a, PartBody b) {
         double reach = reach(a) + reach(b);
         double smaller = Math.min(a.bounds.diagonal(), b.bounds.diagonal());
         double single = SINGLE_PRECISION * Math.min(reach(a.bounds), reach(b.bounds));
@@ -33,7 +33,7 @@ record PairSize(double slack, double rounding, double coincident, double smaller
     }
 
     /** The largest coordinate of a body, in its own frame and in the model's. */
-    private static double reach(Body body) {
+    private static double reach(PartBody body) {
         return reach(body.bounds) + (body.mesh == null ? 0 : reach(body.mesh.bounds(new Aabb())));
     }
 

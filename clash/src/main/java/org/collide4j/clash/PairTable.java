@@ -9,6 +9,7 @@ import org.collide4j.math.Aabb;
  * serializable, so that other processes decide by it.
  *
  * <pre>{@code
+ * CheckPlan plan = new CheckPlan(model, ClashOptions.DEFAULT);
  * PairTable table = plan.table();
  * if (table.isCompared(0, plan.box(0), 1, plan.box(1))) {
  *     PairLengths lengths = table.lengths(0, 1);

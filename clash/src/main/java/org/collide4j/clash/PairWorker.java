@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * CheckPlan plan = new CheckPlan(model, ClashOptions.DEFAULT);
  * PairWorker worker = new PairWorker(new MeshFacts(), () -> false, 1);
- * Body a = Body.ready(model.parts().get(0), false, plan.box(0));
- * Body b = Body.ready(model.parts().get(1), false, plan.box(1));
+ * PartBody a = PartBody.ready(model.parts().get(0), false, plan.box(0));
+ * PartBody b = PartBody.ready(model.parts().get(1), false, plan.box(1));
  * PairOutcome outcome = worker.compare(a, b, plan.table().lengths(0, 1));
  * }</pre>
  */
@@ -24,7 +24,7 @@ public final class PairWorker {
     @FunctionalInterface
     interface Check {
         @Nullable
-        Finding check(Body a, Body b, PairLengths lengths);
+        Finding check(PartBody a, PartBody b, PairLengths lengths);
     }
 
     private final Function<Budget, Check> checks;
@@ -51,7 +51,7 @@ public final class PairWorker {
     }
 
     /** Returns what a comparison of the two finds; a of the finding is {@code a}. */
-    public PairOutcome compare(Body a, Body b, PairLengths lengths) {
+    public PairOutcome compare(PartBody a, PartBody b, PairLengths lengths) {
         if (timeIsUp.getAsBoolean()) {
             return PairOutcome.unsettled(a, b, Reason.TIME, "");
         }
@@ -71,7 +71,7 @@ public final class PairWorker {
     }
 
     /** Returns why a pair that was compared is unsettled. */
-    private Reason reason(Body a, Body b) {
+    private Reason reason(PartBody a, PartBody b) {
         if (budget.isStopped()) {
             return Reason.TIME;
         }

@@ -40,7 +40,7 @@ public final class PartBox {
      * @throws IllegalArgumentException if the part is a half-space, which has no box
      */
     public static Aabb compared(Part part) {
-        return Body.of(part).bounds;
+        return PartBody.of(part).bounds;
     }
 
     /** Adds the corners of all triangles; vertices that no triangle uses are no part of the surface. */

@@ -50,7 +50,7 @@ final class SolidCheck {
 
     /** Two convex solids. */
     @Nullable
-    Finding check(Body a, ConvexShape solidA, Body b, ConvexShape solidB) {
+    Finding check(PartBody a, ConvexShape solidA, PartBody b, ConvexShape solidB) {
         if (!narrow.within(reach, solidA, a.pose, solidB, b.pose)) {
             return null;
         }
@@ -63,13 +63,13 @@ final class SolidCheck {
         return found(bestOf(a, b, Method.SEPARATION), a, b);
     }
 
-    private @Nullable Finding found(Measured measured, Body a, Body b) {
+    private @Nullable Finding found(Measured measured, PartBody a, PartBody b) {
         Kind kind = measured.kind(tolerance);
         return kind == Kind.CLOSE && measured.signedDistance() > reach ? null : measured.finding(kind, a, b);
     }
 
     /** @param method what a negative distance is */
-    private Measured bestOf(Body a, Body b, Method method) {
+    private Measured bestOf(PartBody a, PartBody b, Method method) {
         double distance = best.signedDistance();
         return new Measured(
                 distance,
@@ -83,7 +83,7 @@ final class SolidCheck {
 
     /** A convex solid and a mesh. */
     @Nullable
-    Finding check(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
+    Finding check(PartBody a, ConvexShape solid, PartBody b, TriangleMesh mesh) {
         budget.allow(PairCheck.steps(a, b));
         boolean anyNear = findDeepestTriangle(a, solid, b, mesh);
         double deepest = anyNear ? best.signedDistance() : Double.POSITIVE_INFINITY;
@@ -105,7 +105,7 @@ final class SolidCheck {
     }
 
     /** How deep the solid's center lies in the mesh; null if it does not. */
-    private @Nullable Measured centerInside(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
+    private @Nullable Measured centerInside(PartBody a, ConvexShape solid, PartBody b, TriangleMesh mesh) {
         solid.center(point);
         a.pose.transform(point, point);
         Point center = Points.of(point);
@@ -120,7 +120,7 @@ final class SolidCheck {
     }
 
     /** Sets the best answer to that of the nearest or deepest triangle; false if none is within reach. */
-    private boolean findDeepestTriangle(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
+    private boolean findDeepestTriangle(PartBody a, ConvexShape solid, PartBody b, TriangleMesh mesh) {
         boundsIn(a.bounds, b.pose);
         boolean any = false;
         lower = reach;
@@ -155,7 +155,7 @@ final class SolidCheck {
     }
 
     /** True if no corner of the mesh is farther outside the solid than the tolerance. */
-    private boolean isWithin(TriangleMesh mesh, Body body, ConvexShape solid, Body other) {
+    private boolean isWithin(TriangleMesh mesh, PartBody body, ConvexShape solid, PartBody other) {
         if (!contains(other.bounds, body.bounds)) {
             return false;
         }

@@ -47,7 +47,7 @@ final class TranslationMeasure {
     }
 
     /** Returns the measurement by a translation, at the place of the known one; the known one if there is none. */
-    Measured of(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, Measured known) {
+    Measured of(PartBody a, TriangleMesh meshA, PartBody b, TriangleMesh meshB, Measured known) {
         SolidBody solidA = (long) a.size() + b.size() > mostTriangles ? null : solids.of(meshA);
         SolidBody solidB = solidA == null ? null : solids.of(meshB);
         if (solidA == null || solidB == null || isStopped()) {

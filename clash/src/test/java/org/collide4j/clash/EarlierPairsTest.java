@@ -70,8 +70,8 @@ class EarlierPairsTest {
         return 0.25 * (random.nextInt(9) - 4);
     }
 
-    private Body body(String name, Random random) {
-        return Body.of(Parts.part(name, mesh(random), pose(random)));
+    private PartBody body(String name, Random random) {
+        return PartBody.of(Parts.part(name, mesh(random), pose(random)));
     }
 
     @Test
@@ -110,7 +110,7 @@ class EarlierPairsTest {
     void pairCheckOfSolidsAndMeshes() {
         assertDistinct(100, assertSameBits(budget -> new PairCheck(budget, new MeshFacts()), (check, random) -> {
             Part ball = new Part("ball", "ball", pose(random), new Geometry.Solid(new Sphere(0.25)));
-            return Told.of(check.check(body("a", random), Body.of(ball), LENGTHS));
+            return Told.of(check.check(body("a", random), PartBody.of(ball), LENGTHS));
         }));
     }
 
@@ -159,8 +159,8 @@ class EarlierPairsTest {
             TriangleMesh surface = mesh(random);
             TriangleMesh solid = mesh(random);
             Pose toSolid = pose(random);
-            Body a = Body.of(Parts.part("a", surface, toSolid));
-            Body b = Body.of(Parts.part("b", solid));
+            PartBody a = PartBody.of(Parts.part("a", surface, toSolid));
+            PartBody b = PartBody.of(Parts.part("b", solid));
             Contacts contacts = new Contacts(new Budget());
             contacts.find(a, surface, b, solid, TOLERANCE);
             Pose toSurface = new Pose();

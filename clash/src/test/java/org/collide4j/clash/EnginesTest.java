@@ -45,8 +45,8 @@ class EnginesTest {
                 if (!table.isAlone(a, boxA) && !table.isAlone(b, boxB) && table.isCompared(a, boxA, b, boxB)) {
                     boolean hulls = plan.options().hulls();
                     PairOutcome outcome = worker.compare(
-                            Body.ready(moved(parts.get(a)), hulls, boxA),
-                            Body.ready(moved(parts.get(b)), hulls, boxB),
+                            PartBody.ready(moved(parts.get(a)), hulls, boxA),
+                            PartBody.ready(moved(parts.get(b)), hulls, boxB),
                             table.lengths(a, b));
                     byte[] sent = bytes.write(outcome);
                     PairOutcome received = new OutcomeBytes().read(sent, parts.get(a), parts.get(b));
@@ -129,7 +129,7 @@ class EnginesTest {
     void outcomesOfFailuresAndDamage() {
         Part a = Parts.part("a", Parts.box(0, 0, 0, 1, 1, 1));
         Part b = Parts.part("b", Parts.box(0, 0, 0, 1, 1, 2));
-        PairOutcome failed = PairOutcome.failed(Body.of(a), Body.of(b), "no such geometry: ü");
+        PairOutcome failed = PairOutcome.failed(PartBody.of(a), PartBody.of(b), "no such geometry: ü");
         byte[] bytes = new OutcomeBytes().write(failed);
         assertEquals(failed, new OutcomeBytes().read(bytes, a, b));
         assertEquals(PairOutcome.NONE, new OutcomeBytes().read(new OutcomeBytes().write(PairOutcome.NONE), a, b));

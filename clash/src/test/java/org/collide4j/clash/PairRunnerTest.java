@@ -24,7 +24,7 @@ class PairRunnerTest {
         return runner.run(() -> new PairWorker(checks, timeIsUp, 1));
     }
 
-    private static List<Body> bodies() {
+    private static List<PartBody> bodies() {
         return new Bodies(model(), false).all();
     }
 
@@ -50,7 +50,7 @@ class PairRunnerTest {
         return pairs.stream().mapToLong(Long::longValue).toArray();
     }
 
-    private static boolean is(Body a, Body b, String nameA, String nameB) {
+    private static boolean is(PartBody a, PartBody b, String nameA, String nameB) {
         return a.part.name().equals(nameA) && b.part.name().equals(nameB);
     }
 

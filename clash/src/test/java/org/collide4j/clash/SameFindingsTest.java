@@ -154,13 +154,14 @@ class SameFindingsTest {
 
     private static double slack(Finding f) {
         return POINT_TOLERANCE
-                * (Body.of(f.a()).bounds.diagonal() + Body.of(f.b()).bounds.diagonal());
+                * (PartBody.of(f.a()).bounds.diagonal()
+                        + PartBody.of(f.b()).bounds.diagonal());
     }
 
     /** Returns how far the point is from the part; 0 within. */
     private double outside(Point point, Part part) {
         Vector3 p = part.pose().inverseTransform(new Vector3().set(point.x(), point.y(), point.z()), new Vector3());
-        Body body = Body.of(part);
+        PartBody body = PartBody.of(part);
         TriangleMesh mesh = body.mesh;
         if (mesh == null) {
             Pose home = new Pose();

@@ -3,10 +3,10 @@ package org.collide4j.spark;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.collide4j.clash.Body;
 import org.collide4j.clash.PairOutcome;
 import org.collide4j.clash.PairTable;
 import org.collide4j.clash.PairWorker;
+import org.collide4j.clash.PartBody;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Printable;
@@ -33,7 +33,7 @@ final class PairComparer {
     };
 
     /** @param damage why the part's geometry cannot be read; null if it can */
-    private record Ready(Body body, @Nullable String damage) {}
+    private record Ready(PartBody body, @Nullable String damage) {}
 
     PairComparer(JobPlan plan) {
         this.plan = plan;
@@ -73,10 +73,10 @@ final class PairComparer {
     private Ready load(PartRow row) {
         try {
             Geometry geometry = memory.geometries().get(row.key());
-            return new Ready(Body.ready(row.with(geometry), plan.hulls(), row.box()), null);
+            return new Ready(PartBody.ready(row.with(geometry), plan.hulls(), row.box()), null);
         } catch (IOException | RuntimeException e) {
             String damage = "part " + row.id() + " (" + Printable.token(row.name()) + "): " + e.getMessage();
-            return new Ready(Body.ready(row.with(NOTHING), false, row.box()), damage);
+            return new Ready(PartBody.ready(row.with(NOTHING), false, row.box()), damage);
         }
     }
 

@@ -7,24 +7,27 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.collide4j.clash.ClashCheck;
 import org.collide4j.clash.ClashOptions;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Progress;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.read.ModelReader;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Executors are processes of their own here, and one of them is killed while it compares pairs. */
 class LostExecutorTest {
-    private static final String EXECUTOR = "CoarseGrainedExecutorBackend";
+    /** Where workers keep the logs of their executors. */
+    private static final Path WORK = Path.of("work");
 
     @TempDir
     private Path folder;
@@ -32,6 +35,15 @@ class LostExecutorTest {
     @BeforeAll
     static void silence() {
         SparkLog.silence();
+    }
+
+    @AfterAll
+    static void clear() throws IOException {
+        try (Stream<Path> files = Files.walk(WORK)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
     }
 
     /** Kills an executor of this test's cluster when some tasks are done. */
@@ -43,23 +55,22 @@ class LostExecutorTest {
             if (done >= total / 3 && killed.get() == 0) {
                 ProcessHandle.current()
                         .descendants()
-                        .filter(process -> Arrays.toString(
-                                        process.info().arguments().orElse(new String[0]))
-                                .contains(EXECUTOR))
+                        .filter(process -> process.info().command().orElse("").endsWith("java"))
                         .findFirst()
                         .ifPresent(process -> killed.addAndGet(process.destroyForcibly() ? 1 : 0));
             }
         }
     }
 
-    /** Settings of executors that have the class path of this process; Spark wants a home with a folder of jars. */
-    private Map<String, String> settings() throws IOException {
-        Path home = Files.createDirectories(folder.resolve("home"));
-        Files.createDirectories(home.resolve("jars"));
+    /** Settings of executors that have the class path of this process; without a Spark home, they are started as in tests. */
+    private static Map<String, String> settings() {
         String classPath = List.of(System.getProperty("java.class.path").split(File.pathSeparator, -1)).stream()
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .collect(Collectors.joining(File.pathSeparator));
-        return Map.of("spark.home", home.toString(), "spark.executor.extraClassPath", classPath);
+        return Map.of(
+                "spark.executor.extraClassPath", classPath,
+                "spark.executorEnv.SPARK_SCALA_VERSION", "2.13",
+                "spark.executorEnv.SPARK_TESTING", "1");
     }
 
     @Test

@@ -17,17 +17,17 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * CheckPlan plan = new CheckPlan(model, ClashOptions.DEFAULT);
- * Body body = Body.ready(model.parts().get(0), false, plan.box(0));
+ * PartBody body = PartBody.ready(model.parts().get(0), false, plan.box(0));
  * }</pre>
  */
-public final class Body {
+public final class PartBody {
     /** Products of four lengths have to be numbers: beyond these no distance can be measured. */
     static final double LARGEST = 1e75;
 
     static final double SMALLEST = 1e-75;
 
     /** No body: what workers hold before their first pair. */
-    static final Body NONE =
+    static final PartBody NONE =
             nothing(new Part("", "", new Pose(), new Geometry.Surface(new TriangleMesh(new double[0], new int[0]))));
 
     final Part part;
@@ -37,7 +37,7 @@ public final class Body {
     final Aabb bounds = new Aabb();
 
     /** @param known the box of the body, if it is known */
-    private Body(Part part, @Nullable TriangleMesh mesh, @Nullable ConvexShape solid, @Nullable Aabb known) {
+    private PartBody(Part part, @Nullable TriangleMesh mesh, @Nullable ConvexShape solid, @Nullable Aabb known) {
         this.part = part;
         this.pose = part.pose();
         this.mesh = mesh;
@@ -57,7 +57,7 @@ public final class Body {
      * @param hulls the convex hull of the part, instead of its surface
      * @param box of the same part, by {@link CheckPlan#box}
      */
-    public static Body ready(Part part, boolean hulls, Aabb box) {
+    public static PartBody ready(Part part, boolean hulls, Aabb box) {
         return hulls ? hullOf(part, box) : of(part, box);
     }
 
@@ -75,31 +75,31 @@ public final class Body {
     }
 
     /** The part as it is. A box becomes the mesh of its twelve triangles, so that its flush faces are seen. */
-    static Body of(Part part) {
+    static PartBody of(Part part) {
         return of(part, null);
     }
 
-    private static Body of(Part part, @Nullable Aabb known) {
+    private static PartBody of(Part part, @Nullable Aabb known) {
         if (part.geometry() instanceof Geometry.Surface surface) {
-            return new Body(part, surface.mesh(), null, known);
+            return new PartBody(part, surface.mesh(), null, known);
         }
         ConvexShape shape = solid(part.geometry());
         return shape instanceof Box box
-                ? new Body(part, BoxMesh.of(box), null, known)
-                : new Body(part, null, shape, known);
+                ? new PartBody(part, BoxMesh.of(box), null, known)
+                : new PartBody(part, null, shape, known);
     }
 
     /** The convex hull of the part; a part without points has none, and is near nothing. */
-    static Body hullOf(Part part) {
+    static PartBody hullOf(Part part) {
         return hullOf(part, null);
     }
 
-    private static Body hullOf(Part part, @Nullable Aabb known) {
+    private static PartBody hullOf(Part part, @Nullable Aabb known) {
         if (part.geometry() instanceof Geometry.Surface surface) {
             TriangleMesh mesh = surface.mesh();
-            return new Body(part, null, mesh.triangleCount() == 0 ? null : hull(mesh), known);
+            return new PartBody(part, null, mesh.triangleCount() == 0 ? null : hull(mesh), known);
         }
-        return new Body(part, null, solid(part.geometry()), known);
+        return new PartBody(part, null, solid(part.geometry()), known);
     }
 
     /** A cloud of points stands for its hull. */
@@ -113,8 +113,8 @@ public final class Body {
     }
 
     /** A body without geometry, near nothing: the part cannot be measured. */
-    static Body nothing(Part part) {
-        return new Body(part, null, null, null);
+    static PartBody nothing(Part part) {
+        return new PartBody(part, null, null, null);
     }
 
     private static Hull hull(TriangleMesh mesh) {
