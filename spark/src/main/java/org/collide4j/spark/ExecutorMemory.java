@@ -5,7 +5,7 @@ import org.collide4j.clash.MeshFacts;
 import org.collide4j.spark.pack.GeometryCache;
 import org.jspecify.annotations.Nullable;
 
-/** What the tasks of a job share in one executor process: its geometries, and what is known of its meshes. */
+/** Memory that the tasks of a job share in one executor process: geometries, and facts about their meshes. */
 final class ExecutorMemory {
     private static @Nullable ExecutorMemory latest;
 

@@ -9,7 +9,7 @@ import org.collide4j.scene.LengthText;
 import org.collide4j.spark.grid.Cell;
 import org.collide4j.spark.grid.GridPlan;
 
-/** What a check on Spark is going to do, in lines for people: classes, cells, candidate pairs, the heaviest cells. */
+/** Plan of a check on Spark as lines for people: classes, cells, candidate pairs, the heaviest cells. */
 final class Explanation {
     private final PlanBoxes boxes;
     private final GridPlan grid;

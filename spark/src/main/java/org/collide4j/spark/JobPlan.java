@@ -6,7 +6,7 @@ import org.collide4j.clash.PairTable;
 import org.collide4j.spark.grid.GridPlan;
 
 /**
- * What every executor has to know of a job.
+ * Plan of a job, as every executor has it.
  *
  * @param id of the job, unlike that of any other
  * @param folder the packed folder, as a path that every executor can read

@@ -25,7 +25,7 @@ record TaskResult(long compared, byte[] findings) implements Serializable {
     @Serial
     private static final long serialVersionUID = 1;
 
-    /** Collects findings. */
+    /** Collects the findings of a task. */
     static final class Builder {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private final DataOutputStream out = new DataOutputStream(bytes);
