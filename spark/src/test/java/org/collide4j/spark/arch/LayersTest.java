@@ -12,7 +12,7 @@ class LayersTest {
             "spark",
             Set.of("broad", "clash", "math", "mesh", "scene", "solid", "spark.grid", "spark.pack"),
             "spark.command",
-            Set.of("app.check", "app.console", "app.read", "clash", "scene", "scene.read", "spark", "spark.pack"),
+            Set.of("app.check", "app.console", "app.read", "clash", "math", "scene", "scene.read", "spark", "spark.pack"),
             "spark.grid",
             Set.of(),
             "spark.pack",
