@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * PairOutcome same = new OutcomeBytes().read(saved, model.parts().get(0), model.parts().get(1));
  * }</pre>
  */
+@SuppressWarnings("EnumOrdinal") // written and read by one version of the program
 public final class OutcomeBytes {
     private static final BytesFormat FORMAT =
             new BytesFormat(0x63346A7061697273L, 1, "outcome of a pair"); // "c4jpairs"

@@ -94,7 +94,7 @@ final class Quickhull {
                 }
             }
             EyeQueue.Eye eye = queue.next(this::isFarthest);
-            if (eye == EyeQueue.NONE) {
+            if (eye.triangle() == NONE) {
                 return;
             }
             double distance = distance(eye.point(), eye.triangle(), 0);

@@ -55,6 +55,7 @@ final class Contexts {
     }
 
     /** Returns the failure as one line, with the first cause that says something. */
+    @SuppressWarnings("ReferenceEquality") // an exception may be its own cause
     static EngineException failure(String what, Throwable failure) {
         Throwable cause = failure;
         while (cause.getCause() != null && cause.getCause() != cause) {

@@ -15,6 +15,7 @@ import org.collide4j.scene.Part;
  * @param pose numbers of the pose
  * @param sides of the box that the check compares
  */
+@SuppressWarnings("ArrayRecordComponent") // compared by nobody
 record PartRow(int id, String name, String key, double[] pose, double[] sides) implements Serializable {
     @Serial
     private static final long serialVersionUID = 1;

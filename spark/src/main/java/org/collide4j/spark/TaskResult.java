@@ -21,6 +21,7 @@ import org.collide4j.scene.Part;
  * @param compared how many pairs the task has compared
  * @param findings place of a, place of b, count of bytes, bytes of the outcome, of each finding
  */
+@SuppressWarnings("ArrayRecordComponent") // compared by nobody
 record TaskResult(long compared, byte[] findings) implements Serializable {
     @Serial
     private static final long serialVersionUID = 1;

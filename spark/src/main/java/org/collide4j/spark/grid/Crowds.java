@@ -4,7 +4,6 @@ import java.io.Serial;
 import java.io.Serializable;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.Map;
 
 /**
  * How crowded cells are, by buckets of a hash: cells of one bucket count as one. Immutable once built; serializable.
@@ -31,7 +30,7 @@ final class Crowds implements Serializable {
 
     private final int bits;
     private final BitSet busy = new BitSet();
-    private final Map<Integer, Split> splits = new HashMap<>();
+    private final HashMap<Integer, Split> splits = new HashMap<>();
 
     /** Groups of home boxes and of guests in the cells of a bucket. */
     record Split(int homes, int guests) implements Serializable {

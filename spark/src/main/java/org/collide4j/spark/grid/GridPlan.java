@@ -4,6 +4,7 @@ import java.io.Serial;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
@@ -64,7 +65,7 @@ public final class GridPlan implements Serializable {
     }
 
     /** Returns the levels with home boxes, from that of all boxes by level. */
-    static int[] levelsOfGrid(TreeMap<Integer, Integer> countByLevel, int boxes) {
+    static int[] levelsOfGrid(NavigableMap<Integer, Integer> countByLevel, int boxes) {
         int most = Math.min(MOST_LARGE, FEW_LARGE + boxes / LARGE_ONE_OF);
         int large = 0;
         TreeMap<Integer, Integer> kept = new TreeMap<>(countByLevel);

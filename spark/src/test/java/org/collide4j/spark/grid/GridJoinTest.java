@@ -123,7 +123,8 @@ class GridJoinTest {
         List<double[]> boxes = new ArrayList<>();
         for (int i = 0; i < 1000; i++) {
             double step = 1 + reach;
-            boxes.add(box(step * (i % 10) - 5, step * (i / 10 % 10) - 5, step * (i / 100) - 5, 1, 1, 1));
+            int layer = i / 100;
+            boxes.add(box(step * (i % 10) - 5, step * (i / 10 % 10) - 5, step * layer - 5, 1, 1, 1));
         }
         assertFindsAll(new Listed(boxes), reach);
     }

@@ -160,6 +160,7 @@ class PackedModelTest {
     }
 
     /** For each part the first one with the same geometry object. */
+    @SuppressWarnings("ReferenceEquality") // the object counts
     private static List<Integer> firstWithTheSame(Model model) {
         List<Object> shapes = model.parts().stream()
                 .map(part -> GeometryBytes.shape(part.geometry()))
