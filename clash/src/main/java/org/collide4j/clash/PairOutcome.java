@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param finding the finding; null if the pair is none
- * @param failure text of the failure if the pair is unsettled by {@link Reason#FAILURE}; else empty
+ * @param failure text of the failure if the pair is unsettled by {@link Reason#FAILURE} or {@link
+ *     Reason#UNREADABLE}; else empty
  */
 public record PairOutcome(@Nullable Finding finding, String failure) {
     /** The pair is no finding. */
@@ -27,9 +28,9 @@ public record PairOutcome(@Nullable Finding finding, String failure) {
         return finding == null ? null : finding.detail().reason();
     }
 
-    /** Returns the outcome of a pair that could not be compared. */
-    public static PairOutcome failed(PartBody a, PartBody b, String failure) {
-        return unsettled(a, b, Reason.FAILURE, failure);
+    /** Returns the outcome of a pair with a part whose geometry cannot be read; the failure names the part and tells why. */
+    public static PairOutcome unreadable(PartBody a, PartBody b, String failure) {
+        return unsettled(a, b, Reason.UNREADABLE, failure);
     }
 
     /** Returns the outcome of a pair of which the boxes alone are known. */

@@ -18,6 +18,8 @@ public enum Reason {
     MEMORY("the memory was not enough; COLLIDE4J_JAVA_OPTS=-Xmx16g allows more"),
     /** The coordinates of one part round by more than the size of the other. */
     ROUNDING("the coordinates of one round by more than the other is large; place both nearer to the origin"),
+    /** The geometry of a part cannot be read where the pair is compared, such as from a damaged packed model. */
+    UNREADABLE("the geometry of a part cannot be read; pack the model again"),
     /** The comparison failed. */
     FAILURE("this is a defect, please report it");
 

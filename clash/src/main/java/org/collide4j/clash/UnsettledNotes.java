@@ -21,10 +21,10 @@ final class UnsettledNotes {
 
     private final Map<Reason, List<String>> names = new EnumMap<>(Reason.class);
     private final Map<Reason, Integer> counts = new EnumMap<>(Reason.class);
+    private final Map<Reason, String> details = new EnumMap<>(Reason.class);
     private final double effort;
     private double deepest;
     private boolean isNearlyKnown = true;
-    private String failure = "";
 
     /** @param effort of the run */
     UnsettledNotes(double effort) {
@@ -58,15 +58,15 @@ final class UnsettledNotes {
         isNearlyKnown &= -finding.lower() <= NEARLY_KNOWN * -finding.signedDistance();
     }
 
-    /** Adds a pair; the detail of the first failure is told. */
+    /** Adds a pair; the first detail of a reason is told. */
     void add(Reason reason, String pair, String detail) {
         counts.merge(reason, 1, Integer::sum);
         List<String> named = names.computeIfAbsent(reason, r -> new ArrayList<>());
         if (named.size() <= NAMED_AT_MOST) {
             named.add(pair);
         }
-        if (failure.isEmpty()) {
-            failure = detail;
+        if (!detail.isEmpty()) {
+            details.putIfAbsent(reason, detail);
         }
     }
 
@@ -81,7 +81,7 @@ final class UnsettledNotes {
         String which = named.size() > NAMED_AT_MOST ? "" : " (" + String.join("; ", named) + ")";
         String number =
                 count == 1 ? "1 pair is unsettled" : String.format(Locale.ROOT, "%,d pairs are unsettled", count);
-        String detail = reason == Reason.FAILURE && !failure.isEmpty() ? ": " + failure : "";
+        String detail = details.containsKey(reason) ? ": " + details.get(reason) : "";
         return number + which + ": " + reason.explanation + detail + (reason == Reason.WORK ? moreWork(count) : "");
     }
 

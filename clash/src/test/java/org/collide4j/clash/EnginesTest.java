@@ -129,7 +129,7 @@ class EnginesTest {
     void outcomesOfFailuresAndDamage() {
         Part a = Parts.part("a", Parts.box(0, 0, 0, 1, 1, 1));
         Part b = Parts.part("b", Parts.box(0, 0, 0, 1, 1, 2));
-        PairOutcome failed = PairOutcome.failed(PartBody.of(a), PartBody.of(b), "no such geometry: ü");
+        PairOutcome failed = PairOutcome.unreadable(PartBody.of(a), PartBody.of(b), "no such geometry: ü");
         byte[] bytes = new OutcomeBytes().write(failed);
         assertEquals(failed, new OutcomeBytes().read(bytes, a, b));
         assertEquals(PairOutcome.NONE, new OutcomeBytes().read(new OutcomeBytes().write(PairOutcome.NONE), a, b));

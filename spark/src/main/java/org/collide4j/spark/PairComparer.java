@@ -57,7 +57,7 @@ final class PairComparer {
         Ready readyB = ready(b);
         String damage = readyA.damage() != null ? readyA.damage() : readyB.damage();
         return damage != null
-                ? PairOutcome.failed(readyA.body(), readyB.body(), damage)
+                ? PairOutcome.unreadable(readyA.body(), readyB.body(), damage)
                 : worker.compare(readyA.body(), readyB.body(), table.lengths(a.id(), b.id()));
     }
 
