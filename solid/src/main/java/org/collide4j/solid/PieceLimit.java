@@ -10,12 +10,12 @@ final class PieceLimit {
     private final double shortfall;
 
     PieceLimit(Piece piece, DecompositionOptions options, double seam) {
-        Hull exact = piece.hull();
-        Hull few = exact.vertexCount() > options.vertices()
-                ? new HullBuilder().maxVertices(options.vertices()).build(Piece.coordinates(exact))
-                : exact;
-        double left = few == exact ? 0 : few.boundary().simplification().error();
-        double missing = left + piece.doubt() + seam;
+        boolean isLimited = piece.hull().vertexCount() > options.vertices();
+        Hull few = isLimited
+                ? new HullBuilder().maxVertices(options.vertices()).build(Piece.coordinates(piece.hull()))
+                : piece.hull();
+        double leftOut = isLimited ? few.boundary().simplification().error() : 0; // else it is part of the doubt
+        double missing = leftOut + piece.doubt() + seam;
         hull = options.isEnclosing() ? grown(few, missing) : few;
         shortfall = options.isEnclosing() ? 0 : missing;
     }

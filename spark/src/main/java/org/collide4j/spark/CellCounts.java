@@ -5,7 +5,6 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.collide4j.clash.PairTable;
 import org.collide4j.spark.grid.Cell;
 
 /** Counts of cells, rows and candidate pairs, and the cells with most of them. */
@@ -23,23 +22,25 @@ final class CellCounts implements Serializable {
     private long rows;
     private long pairs;
 
+    /** Pairs of the cells that have been added. */
+    private long pairsBefore;
+
     /** Cell, or share of a crowded cell, with its rows and the pairs that count in it. */
     record Heavy(Cell cell, int rows, long pairs) implements Serializable {
         @Serial
         private static final long serialVersionUID = 1;
     }
 
-    /** Counts a pair if it would be compared. */
-    void addPair(PairTable table, PartRow one, PartRow other) {
-        PartRow a = one.id() < other.id() ? one : other;
-        PartRow b = one.id() < other.id() ? other : one;
-        pairs += table.isCompared(a.id(), a.box(), b.id(), b.box()) ? 1 : 0;
+    void addPair() {
+        pairs++;
     }
 
-    void addCell(Cell cell, int rowsOfCell, long pairsOfCell) {
+    /** Adds a cell, to which the pairs belong that were added after the cell before. */
+    void addCell(Cell cell, int rowsOfCell) {
         cells++;
         rows += rowsOfCell;
-        heaviest.add(new Heavy(cell, rowsOfCell, pairsOfCell));
+        heaviest.add(new Heavy(cell, rowsOfCell, pairs - pairsBefore));
+        pairsBefore = pairs;
         if (heaviest.size() > 4 * HEAVIEST) {
             keepHeaviest();
         }

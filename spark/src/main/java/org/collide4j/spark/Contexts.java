@@ -33,8 +33,7 @@ final class Contexts {
                 .setMaster(options.master())
                 .setAppName("collide4j check")
                 .set("spark.ui.enabled", "false")
-                .set("spark.driver.maxResultSize", "0")
-                .set("spark.sql.session.timeZone", "UTC");
+                .set("spark.driver.maxResultSize", "0");
         if (options.isLocal()) {
             conf.set("spark.driver.host", "127.0.0.1").set("spark.driver.bindAddress", "127.0.0.1");
         } else {

@@ -42,14 +42,9 @@ final class PairComparer {
         worker = new PairWorker(memory.facts(), plan::isTimeUp, plan.effort());
     }
 
-    /** Compares two parts, unless a rule leaves them out or their boxes are too far apart. */
-    void compare(PartRow one, PartRow other) {
-        PartRow a = one.id() < other.id() ? one : other;
-        PartRow b = one.id() < other.id() ? other : one;
-        if (table.isCompared(a.id(), a.box(), b.id(), b.box())) {
-            PairOutcome outcome = outcome(a, b);
-            result.add(a.id(), b.id(), outcome);
-        }
+    /** Compares two parts; the one that comes first in the model is {@code a}. */
+    void compare(PartRow a, PartRow b) {
+        result.add(a.id(), b.id(), outcome(a, b));
     }
 
     private PairOutcome outcome(PartRow a, PartRow b) {

@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.apache.spark.HashPartitioner;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
+import org.collide4j.clash.PairTable;
 import org.collide4j.spark.grid.Cell;
 import org.collide4j.spark.grid.CellJoin;
 import scala.Tuple2;
@@ -55,8 +57,40 @@ final class PairSource implements Serializable {
         return rows.iterator();
     }
 
-    /** Hands out the pairs that count in a cell. */
-    void pairs(CellGroups.Group group, CellJoin join, BiConsumer<PartRow, PartRow> pair) {
+    /**
+     * Returns a receiver of candidate pairs that passes on those to compare, the part that comes first in the model first: no
+     * rule leaves them out, and their boxes are near enough.
+     */
+    private BiConsumer<PartRow, PartRow> compared(BiConsumer<PartRow, PartRow> pair) {
+        PairTable table = plan.value().table();
+        return (one, other) -> {
+            PartRow a = one.id() < other.id() ? one : other;
+            PartRow b = one.id() < other.id() ? other : one;
+            if (table.isCompared(a.id(), a.box(), b.id(), b.box())) {
+                pair.accept(a, b);
+            }
+        };
+    }
+
+    /** Hands out the pairs that count in the cells of one partition, and each cell with its rows when it is done. */
+    private void forEachInCells(
+            Iterator<Tuple2<Cell, CellRow>> rows, BiConsumer<PartRow, PartRow> pair, Consumer<CellGroups.Group> done) {
+        BiConsumer<PartRow, PartRow> receiver = compared(pair);
+        CellJoin join = new CellJoin(plan.value().grid());
+        new CellGroups(rows).forEachRemaining(group -> {
+            pairs(group, join, receiver);
+            done.accept(group);
+        });
+    }
+
+    /** Hands out the pairs of the parts of one partition with the large ones. */
+    private void forEachWithLarge(Iterator<PartRow> parts, BiConsumer<PartRow, PartRow> pair) {
+        JobPlan job = plan.value();
+        large.value().forEachPair(parts, job.grid(), job.table().reach(), compared(pair));
+    }
+
+    /** Hands out the candidate pairs of a cell. */
+    private static void pairs(CellGroups.Group group, CellJoin join, BiConsumer<PartRow, PartRow> pair) {
         join.start(group.cell());
         for (CellRow row : group.rows()) {
             join.add(row.part().sides(), row.isHome());
@@ -68,40 +102,31 @@ final class PairSource implements Serializable {
     /** Compares the pairs of the cells of one partition. */
     Iterator<TaskResult> compareCells(Iterator<Tuple2<Cell, CellRow>> rows) {
         PairComparer comparer = new PairComparer(plan.value());
-        CellJoin join = new CellJoin(plan.value().grid());
-        new CellGroups(rows).forEachRemaining(group -> pairs(group, join, comparer::compare));
+        forEachInCells(rows, comparer::compare, group -> {});
         return List.of(comparer.result()).iterator();
     }
 
     /** Compares the parts of one partition with the large ones. */
     Iterator<TaskResult> compareLarge(Iterator<PartRow> parts) {
         PairComparer comparer = new PairComparer(plan.value());
-        large.value()
-                .forEachPair(parts, plan.value().grid(), plan.value().table().reach(), comparer::compare);
+        forEachWithLarge(parts, comparer::compare);
         return List.of(comparer.result()).iterator();
     }
 
     /** Counts the pairs of the cells of one partition. */
     Iterator<CellCounts> countCells(Iterator<Tuple2<Cell, CellRow>> rows) {
         CellCounts counts = new CellCounts();
-        CellJoin join = new CellJoin(plan.value().grid());
-        new CellGroups(rows).forEachRemaining(group -> {
-            long before = counts.pairs();
-            pairs(group, join, (a, b) -> counts.addPair(plan.value().table(), a, b));
-            counts.addCell(group.cell(), group.rows().size(), counts.pairs() - before);
-        });
+        forEachInCells(
+                rows,
+                (a, b) -> counts.addPair(),
+                group -> counts.addCell(group.cell(), group.rows().size()));
         return List.of(counts).iterator();
     }
 
     /** Counts the pairs of the parts of one partition with the large ones. */
     Iterator<CellCounts> countLarge(Iterator<PartRow> parts) {
         CellCounts counts = new CellCounts();
-        large.value()
-                .forEachPair(
-                        parts,
-                        plan.value().grid(),
-                        plan.value().table().reach(),
-                        (a, b) -> counts.addPair(plan.value().table(), a, b));
+        forEachWithLarge(parts, (a, b) -> counts.addPair());
         return List.of(counts).iterator();
     }
 }

@@ -53,6 +53,19 @@ public final class RuleTable implements Serializable {
         lineOf = representatives.size() > MOST_CLASSES ? new int[0][] : linesOf(representatives);
     }
 
+    /**
+     * Creates lines that are tried one after the other, without classes.
+     *
+     * @param first parts of the one group of each line
+     * @param second parts of the other group of each line
+     */
+    public RuleTable(List<BitSet> first, List<BitSet> second) {
+        this.first = first.toArray(new BitSet[0]);
+        this.second = second.toArray(new BitSet[0]);
+        classOf = new int[0];
+        lineOf = new int[0][];
+    }
+
     /** Numbers the classes of parts; returns one part of each. */
     private List<Integer> classify(List<BitSet> groups) {
         Map<BitSet, Integer> classes = new HashMap<>();
@@ -142,8 +155,9 @@ public final class RuleTable implements Serializable {
      *
      * @param end lines from this one on are not counted
      * @param others parts to pair with; those that are counted are taken out
+     * @param counts a number a line
      */
-    void count(int part, int end, BitSet others, long[] counts) {
+    public void count(int part, int end, BitSet others, long[] counts) {
         for (int line = 0; line < end && !others.isEmpty(); line++) {
             if (first[line].get(part)) {
                 counts[line] += take(second[line], others);

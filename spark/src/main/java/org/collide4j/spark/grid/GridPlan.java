@@ -3,7 +3,6 @@ package org.collide4j.spark.grid;
 import java.io.Serial;
 import java.io.Serializable;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
@@ -147,14 +146,5 @@ public final class GridPlan implements Serializable {
     /** Sets the range of the cells of a box at the level of a cell. */
     CellRange range(double[] sides, Cell cell, CellRange out) {
         return out.set(sides, reach, cell.level());
-    }
-
-    /** Returns the boxes that are large. */
-    public BitSet large(Boxes boxes) {
-        BitSet large = new BitSet(boxes.count());
-        for (int i = 0; i < boxes.count(); i++) {
-            large.set(i, !boxes.isAlone(i) && isLarge(boxes.sides(i)));
-        }
-        return large;
     }
 }
