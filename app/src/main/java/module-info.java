@@ -54,4 +54,5 @@ module org.collide4j.app {
 
     uses org.collide4j.app.check.EngineProvider;
     uses org.collide4j.app.console.CommandProvider;
+    uses org.collide4j.app.report.ReportWriter;
 }

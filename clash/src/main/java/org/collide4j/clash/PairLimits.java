@@ -2,6 +2,8 @@ package org.collide4j.clash;
 
 import java.io.Serial;
 import java.io.Serializable;
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
 import org.collide4j.clash.rule.AppliedRules;
 import org.collide4j.clash.rule.ContactPolicy;
 import org.collide4j.clash.rule.Rule;
@@ -33,6 +35,48 @@ final class PairLimits implements Serializable {
                 .mapToDouble(rule -> of(rule, lengths).reach())
                 .max()
                 .orElse(usual.reach());
+    }
+
+    private PairLimits(RuleTable rules, PairLengths usual, PairLengths[] ofLine, double reach) {
+        this.rules = rules;
+        this.usual = usual;
+        this.ofLine = ofLine;
+        this.reach = reach;
+    }
+
+    /** Writes all but the rules, for {@link #read}. */
+    void write(BytesWriter out) {
+        put(out, usual);
+        out.put(ofLine.length);
+        for (PairLengths lengths : ofLine) {
+            put(out, lengths);
+        }
+        out.put(reach);
+    }
+
+    private static void put(BytesWriter out, PairLengths lengths) {
+        out.put(lengths.tolerance());
+        out.put(lengths.clearance());
+    }
+
+    /** Reads what {@link #write} has written. */
+    static PairLimits read(BytesReader in, RuleTable rules) {
+        PairLengths usual = lengths(in);
+        PairLengths[] ofLine = new PairLengths[in.getCount(2 * Double.BYTES)];
+        in.check(ofLine.length == rules.lineCount(), "there are other lengths than rules");
+        for (int line = 0; line < ofLine.length; line++) {
+            ofLine[line] = lengths(in);
+        }
+        return new PairLimits(rules, usual, ofLine, in.getDouble());
+    }
+
+    private static PairLengths lengths(BytesReader in) {
+        return new PairLengths(in.getDouble(), in.getDouble());
+    }
+
+    /** Returns the lengths of pairs that no rule is about. */
+    PairLengths usual() {
+        return usual;
     }
 
     private static PairLengths of(Rule rule, PairLengths ofCheck) {

@@ -28,6 +28,17 @@ public record PairOutcome(@Nullable Finding finding, String failure) {
         return finding == null ? null : finding.detail().reason();
     }
 
+    /** Returns true if the two parts, their lengths and the effort decide it: another comparison comes to the same. */
+    public boolean isRepeatable() {
+        Reason reason = reason();
+        return reason == null || reason == Reason.WORK || reason == Reason.ROUNDING;
+    }
+
+    /** Returns the outcome with the parts in the other order. */
+    public PairOutcome swapped() {
+        return finding == null ? this : new PairOutcome(finding.swapped(), failure);
+    }
+
     /** Returns the outcome of a pair with a part whose geometry cannot be read; the failure names the part and tells why. */
     public static PairOutcome unreadable(PartBody a, PartBody b, String failure) {
         return unsettled(a, b, Reason.UNREADABLE, failure);

@@ -1,5 +1,6 @@
 package org.collide4j.clash;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -79,6 +80,13 @@ public final class PairOutcomes {
                 receiver.accept(pairs[i], outcomes[i]);
             }
         }
+    }
+
+    /** Returns how many pairs are findings. */
+    public long findings() {
+        return Arrays.stream(outcomes)
+                .filter(outcome -> outcome.finding() != null)
+                .count();
     }
 
     /** Returns how many pairs were compared. */

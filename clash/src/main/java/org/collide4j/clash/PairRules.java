@@ -44,7 +44,7 @@ final class PairRules {
             group[i] = numbers.computeIfAbsent(parts.get(i).group(), name -> numbers.size());
         }
         joined = joined(model, numbers);
-        selection = new PairSelection(air(), group, joined, ignored, this.rules);
+        selection = new PairSelection(air(), group, joined, ignored.table(), this.rules);
         pairs = count(numbers.size());
     }
 

@@ -4,6 +4,8 @@ import java.io.Serial;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
 import org.collide4j.clash.rule.AppliedRules;
 import org.collide4j.clash.rule.RuleTable;
 
@@ -18,21 +20,62 @@ final class PairSelection implements Serializable {
     /** Keys of two groups that are connected by a joint, sorted. */
     private final long[] joined;
 
-    private final RuleMatches ignored;
+    /** Lines that leave pairs out, all of them. */
+    private final RuleTable ignored;
+
     private final RuleTable rules;
 
     /** Lines of the rules that leave pairs out. */
-    private final BitSet exclusions = new BitSet();
+    private final BitSet exclusions;
 
-    PairSelection(BitSet air, int[] group, long[] joined, RuleMatches ignored, AppliedRules rules) {
+    PairSelection(BitSet air, int[] group, long[] joined, RuleTable ignored, AppliedRules rules) {
+        this(air, group, joined, ignored, rules.table(), exclusions(rules));
+    }
+
+    private PairSelection(
+            BitSet air, int[] group, long[] joined, RuleTable ignored, RuleTable rules, BitSet exclusions) {
         this.air = air;
         this.group = group;
         this.joined = joined;
         this.ignored = ignored;
-        this.rules = rules.table();
+        this.rules = rules;
+        this.exclusions = exclusions;
+    }
+
+    private static BitSet exclusions(AppliedRules rules) {
+        BitSet exclusions = new BitSet();
         for (int line = 0; line < rules.lineCount(); line++) {
             exclusions.set(line, rules.rule(line) == null);
         }
+        return exclusions;
+    }
+
+    /** Writes all but the rules, for {@link #read}. */
+    void write(BytesWriter out) {
+        out.put(air.toLongArray());
+        out.put(group);
+        out.put(joined);
+        ignored.write(out);
+        out.put(exclusions.toLongArray());
+    }
+
+    /** Reads what {@link #write} has written. */
+    static PairSelection read(BytesReader in, RuleTable rules) {
+        return new PairSelection(
+                BitSet.valueOf(in.getLongs()),
+                in.getInts(),
+                in.getLongs(),
+                RuleTable.read(in),
+                rules,
+                BitSet.valueOf(in.getLongs()));
+    }
+
+    int parts() {
+        return group.length;
+    }
+
+    RuleTable rules() {
+        return rules;
     }
 
     /** Returns the key of two groups, in either order. */
@@ -46,7 +89,11 @@ final class PairSelection implements Serializable {
     }
 
     boolean leavesOut(int a, int b) {
-        return air.get(a) || air.get(b) || isMeantToTouch(a, b) || ignored.cover(a, b) || isExcluded(a, b);
+        return air.get(a)
+                || air.get(b)
+                || isMeantToTouch(a, b)
+                || ignored.line(a, b) != RuleTable.NO_LINE
+                || isExcluded(a, b);
     }
 
     private boolean isMeantToTouch(int a, int b) {

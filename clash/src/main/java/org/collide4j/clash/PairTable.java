@@ -2,11 +2,15 @@ package org.collide4j.clash;
 
 import java.io.Serial;
 import java.io.Serializable;
+import org.collide4j.bytes.BytesFormat;
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
+import org.collide4j.clash.rule.RuleTable;
 import org.collide4j.math.Aabb;
 
 /**
  * Decides of pairs of parts, by their places in the model, whether they are compared and with which lengths. Immutable;
- * serializable, so that other processes decide by it.
+ * serializable, so that other processes decide by it, and written as bytes, so that a later check knows how it was decided.
  *
  * <pre>{@code
  * CheckPlan plan = new CheckPlan(model, ClashOptions.DEFAULT);
@@ -17,6 +21,8 @@ import org.collide4j.math.Aabb;
  * }</pre>
  */
 public final class PairTable implements Serializable {
+    private static final BytesFormat FORMAT = new BytesFormat(0x63346A7461626C65L, 1, "table of pairs"); // "c4jtable"
+
     @Serial
     private static final long serialVersionUID = 1;
 
@@ -26,6 +32,38 @@ public final class PairTable implements Serializable {
     PairTable(PairSelection selection, PairLimits limits) {
         this.selection = selection;
         this.limits = limits;
+    }
+
+    /** Returns the table as bytes, for {@link #of}. */
+    public byte[] toBytes() {
+        BytesWriter out = new BytesWriter(FORMAT);
+        selection.rules().write(out);
+        selection.write(out);
+        limits.write(out);
+        return out.finish();
+    }
+
+    /**
+     * Returns the table that was written by {@link #toBytes}.
+     *
+     * @throws IllegalArgumentException if the bytes are damaged, or of another version
+     */
+    public static PairTable of(byte[] saved) {
+        BytesReader in = BytesReader.of(FORMAT, saved);
+        RuleTable rules = RuleTable.read(in);
+        PairTable table = new PairTable(PairSelection.read(in, rules), PairLimits.read(in, rules));
+        in.finish();
+        return table;
+    }
+
+    /** Returns how many parts the model has. */
+    public int parts() {
+        return selection.parts();
+    }
+
+    /** Returns the lengths of pairs that no rule is about. */
+    public PairLengths usualLengths() {
+        return limits.usual();
     }
 
     /** Returns the greatest gap of any pair that is compared. */

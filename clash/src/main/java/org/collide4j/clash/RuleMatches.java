@@ -1,7 +1,5 @@
 package org.collide4j.clash;
 
-import java.io.Serial;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -9,10 +7,7 @@ import org.collide4j.clash.rule.RuleTable;
 import org.collide4j.scene.Part;
 
 /** The pairs that the user's rules leave out, as sets of parts: so that even many rules over many parts are counted quickly. */
-final class RuleMatches implements Serializable {
-    @Serial
-    private static final long serialVersionUID = 1;
-
+final class RuleMatches {
     private final String[] texts;
     private final RuleTable table;
 
@@ -42,9 +37,9 @@ final class RuleMatches implements Serializable {
         return texts[rule];
     }
 
-    /** True if a rule leaves the pair out. */
-    boolean cover(int a, int b) {
-        return table.line(a, b) != RuleTable.NO_LINE;
+    /** Returns the table, whose lines leave pairs out. */
+    RuleTable table() {
+        return table;
     }
 
     /**

@@ -21,8 +21,15 @@ package org.collide4j.clash;
  *     baselines compare it
  */
 public record Translation(double x, double y, double z, double deepest) {
+    /** Creates a translation. Its zeros have no sign: the reverse of the reverse is the same. */
+    public Translation {
+        x += 0.0;
+        y += 0.0;
+        z += 0.0;
+    }
+
     /** Returns the translation of the other part: the reverse. */
     Translation reversed() {
-        return new Translation(0 - x, 0 - y, 0 - z, deepest);
+        return new Translation(-x, -y, -z, deepest);
     }
 }

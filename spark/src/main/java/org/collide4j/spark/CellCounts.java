@@ -21,6 +21,7 @@ final class CellCounts implements Serializable {
     private long cells;
     private long rows;
     private long pairs;
+    private long known;
 
     /** Pairs of the cells that have been added. */
     private long pairsBefore;
@@ -31,8 +32,10 @@ final class CellCounts implements Serializable {
         private static final long serialVersionUID = 1;
     }
 
-    void addPair() {
+    /** Adds a pair, which an earlier check may have compared. */
+    void addPair(boolean isKnown) {
         pairs++;
+        known += isKnown ? 1 : 0;
     }
 
     /** Adds a cell, to which the pairs belong that were added after the cell before. */
@@ -55,6 +58,7 @@ final class CellCounts implements Serializable {
         cells += other.cells;
         rows += other.rows;
         pairs += other.pairs;
+        known += other.known;
         heaviest.addAll(other.heaviest);
         keepHeaviest();
     }
@@ -69,6 +73,11 @@ final class CellCounts implements Serializable {
 
     long pairs() {
         return pairs;
+    }
+
+    /** Returns how many of the pairs an earlier check has compared. */
+    long known() {
+        return known;
     }
 
     List<Heavy> heaviest() {

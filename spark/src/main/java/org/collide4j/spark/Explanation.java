@@ -38,6 +38,9 @@ final class Explanation {
                 counts.cells(),
                 counts.rows(),
                 counts.pairs()));
+        if (counts.known() > 0) {
+            lines.add(String.format(Locale.ROOT, "%,d of them are carried over", counts.known()));
+        }
         for (CellCounts.Heavy heavy : counts.heaviest()) {
             Cell cell = heavy.cell();
             lines.add(String.format(

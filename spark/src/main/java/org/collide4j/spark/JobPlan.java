@@ -4,11 +4,13 @@ import java.io.Serial;
 import java.io.Serializable;
 import org.collide4j.clash.PairTable;
 import org.collide4j.spark.grid.GridPlan;
+import org.collide4j.spark.since.KnownPairs;
 
 /**
  * Plan of a job, as every executor has it.
  *
  * @param id of the job, unlike that of any other
+ * @param known pairs that are not compared, for an earlier check has compared them
  * @param folder the packed folder, as a path that every executor can read
  * @param cacheBytes limit of the geometries that an executor keeps
  * @param isHeldByCache true if all geometries together are within that limit
@@ -19,6 +21,7 @@ import org.collide4j.spark.grid.GridPlan;
 record JobPlan(
         String id,
         PairTable table,
+        KnownPairs known,
         GridPlan grid,
         String folder,
         long cacheBytes,
@@ -29,6 +32,10 @@ record JobPlan(
         implements Serializable {
     @Serial
     private static final long serialVersionUID = 1;
+
+    boolean isKnown(PartRow a, PartRow b) {
+        return known.isKnown(a.id(), a.box(), b.id(), b.box(), table.lengths(a.id(), b.id()));
+    }
 
     boolean isTimeUp() {
         return System.currentTimeMillis() >= deadline;

@@ -118,7 +118,7 @@ final class PairSource implements Serializable {
         CellCounts counts = new CellCounts();
         forEachInCells(
                 rows,
-                (a, b) -> counts.addPair(),
+                (a, b) -> counts.addPair(plan.value().isKnown(a, b)),
                 group -> counts.addCell(group.cell(), group.rows().size()));
         return List.of(counts).iterator();
     }
@@ -126,7 +126,7 @@ final class PairSource implements Serializable {
     /** Counts the pairs of the parts of one partition with the large ones. */
     Iterator<CellCounts> countLarge(Iterator<PartRow> parts) {
         CellCounts counts = new CellCounts();
-        forEachWithLarge(parts, (a, b) -> counts.addPair());
+        forEachWithLarge(parts, (a, b) -> counts.addPair(plan.value().isKnown(a, b)));
         return List.of(counts).iterator();
     }
 }

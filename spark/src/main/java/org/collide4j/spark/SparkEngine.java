@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,6 +22,9 @@ import org.collide4j.scene.Part;
 import org.collide4j.spark.grid.GridPlan;
 import org.collide4j.spark.pack.PackedFolder;
 import org.collide4j.spark.pack.PackedPart;
+import org.collide4j.spark.since.EarlierCheck;
+import org.collide4j.spark.since.KnownPairs;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares the pairs of a check on Apache Spark.
@@ -64,9 +68,15 @@ public final class SparkEngine implements ClashEngine {
     }
 
     private PairOutcomes compareAlone(CheckPlan plan, Progress progress) {
-        try (WorkFolder work = WorkFolder.of(plan.model(), source, options.work());
-                JavaSparkContext spark = Contexts.open(options)) {
-            return new Run(plan, work.path(), spark).outcomes(progress);
+        try {
+            // the model may be packed into the folder of the earlier check
+            EarlierCheck earlier = options.since() == null ? null : EarlierCheck.read(options.since());
+            try (WorkFolder work = WorkFolder.of(plan.model(), source, options.work());
+                    JavaSparkContext spark = Contexts.open(options)) {
+                PairOutcomes outcomes = new Run(plan, work.path(), spark, earlier).outcomes(progress);
+                work.keep(plan, outcomes, options.told());
+                return outcomes;
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
@@ -82,10 +92,12 @@ public final class SparkEngine implements ClashEngine {
         private final GridPlan grid;
         private final List<PartRow> rows = new ArrayList<>();
         private final JobPlan jobPlan;
+        private final @Nullable EarlierCheck earlier;
 
-        Run(CheckPlan plan, Path folder, JavaSparkContext spark) throws IOException {
+        Run(CheckPlan plan, Path folder, JavaSparkContext spark, @Nullable EarlierCheck earlier) throws IOException {
             this.plan = plan;
             this.spark = spark;
+            this.earlier = earlier;
             boxes = new PlanBoxes(plan);
             grid = GridPlan.of(boxes, plan.table().reach());
             List<PackedPart> packed = new PackedFolder(folder).parts();
@@ -100,6 +112,7 @@ public final class SparkEngine implements ClashEngine {
             jobPlan = new JobPlan(
                     UUID.randomUUID().toString(),
                     plan.table(),
+                    earlier == null ? KnownPairs.NONE : earlier.known(plan, packed, options.told()),
                     grid,
                     folder.toAbsolutePath().toString(),
                     options.cacheBytes(),
@@ -146,9 +159,15 @@ public final class SparkEngine implements ClashEngine {
         private PairOutcomes collected(List<TaskResult> results) {
             Map<Long, PairOutcome> found = new HashMap<>();
             long compared = 0;
+            long known = 0;
             for (TaskResult result : results) {
                 result.addTo(found, plan.model().parts());
                 compared += result.compared();
+                known += result.known();
+            }
+            if (earlier != null) {
+                earlier.carryOver(jobPlan.known(), plan, found);
+                options.told().accept(String.format(Locale.ROOT, "carried over: %,d of %,d pairs", known, compared));
             }
             return new PairOutcomes(found, compared);
         }

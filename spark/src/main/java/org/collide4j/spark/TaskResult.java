@@ -18,11 +18,12 @@ import org.collide4j.scene.Part;
 /**
  * Findings of a task, which travel with its result: of a task that is lost or run twice, Spark takes one result.
  *
- * @param compared how many pairs the task has compared
+ * @param compared how many pairs the task has compared or knows
+ * @param known how many of them an earlier check has compared
  * @param findings place of a, place of b, count of bytes, bytes of the outcome, of each finding
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-record TaskResult(long compared, byte[] findings) implements Serializable {
+record TaskResult(long compared, long known, byte[] findings) implements Serializable {
     @Serial
     private static final long serialVersionUID = 1;
 
@@ -32,6 +33,13 @@ record TaskResult(long compared, byte[] findings) implements Serializable {
         private final DataOutputStream out = new DataOutputStream(bytes);
         private final OutcomeBytes outcomes = new OutcomeBytes();
         private long compared;
+        private long known;
+
+        /** Counts a pair that an earlier check has compared. */
+        void addKnown() {
+            compared++;
+            known++;
+        }
 
         /** Adds a pair that was compared. */
         void add(int a, int b, PairOutcome outcome) {
@@ -51,7 +59,7 @@ record TaskResult(long compared, byte[] findings) implements Serializable {
         }
 
         TaskResult build() {
-            return new TaskResult(compared, bytes.toByteArray());
+            return new TaskResult(compared, known, bytes.toByteArray());
         }
     }
 

@@ -5,10 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.collide4j.clash.CheckPlan;
 import org.collide4j.clash.EngineException;
+import org.collide4j.clash.PairOutcomes;
 import org.collide4j.scene.Model;
 import org.collide4j.spark.pack.PackedFolder;
+import org.collide4j.spark.since.EarlierCheck;
 import org.jspecify.annotations.Nullable;
 
 /** The packed folder of a check; a temporary one is deleted at the end. */
@@ -47,6 +51,18 @@ final class WorkFolder implements AutoCloseable {
 
     Path path() {
         return path;
+    }
+
+    /** Keeps the check for later ones, unless the folder is temporary; tells if the folder cannot be written. */
+    void keep(CheckPlan plan, PairOutcomes outcomes, Consumer<String> told) {
+        if (isTemporary) {
+            return;
+        }
+        try {
+            EarlierCheck.keep(path, plan, outcomes);
+        } catch (IOException e) {
+            told.accept(e.getMessage() + "; --since will not know this check");
+        }
     }
 
     @Override

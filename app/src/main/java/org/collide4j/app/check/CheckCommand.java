@@ -124,8 +124,9 @@ public class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "Write the findings to a file: HTML with a 3D picture, JSON, CSV or BCF, as its extension "
-                    + "says. A device or pipe gets JSON. Repeatable.")
+            description =
+                    "Write the findings to a file: HTML with a 3D picture, JSON, CSV, BCF, JUnit (.xml), SARIF or "
+                            + "Parquet, as its extension says. A device or pipe gets JSON. Repeatable.")
     private List<Path> reports = List.of();
 
     @Mixin

@@ -44,6 +44,14 @@ final class EngineArguments {
     private @Nullable Path work;
 
     @Option(
+            names = "--since",
+            paramLabel = "DIR",
+            description =
+                    "With --engine spark: the packed folder of an earlier check. Pairs of parts that have not changed "
+                            + "are carried over from it; the findings are those of a full check.")
+    private @Nullable Path since;
+
+    @Option(
             names = "--explain",
             description = "With --engine spark: tell size classes, cells and candidate pairs before the first pair is "
                     + "compared.")
@@ -54,12 +62,13 @@ final class EngineArguments {
     /** Makes the engine ready, before the long work. */
     void prepare(Terminal terminal) {
         if (engine.equalsIgnoreCase(LOCAL)) {
-            if (master != null || work != null || explains) {
-                throw new UserErrorException("--master, --work and --explain are for --engine spark");
+            if (master != null || work != null || since != null || explains) {
+                throw new UserErrorException("--master, --work, --since and --explain are for --engine spark");
             }
             return;
         }
-        EngineProvider.Settings settings = new EngineProvider.Settings(master, work, explains ? terminal::say : null);
+        EngineProvider.Settings settings =
+                new EngineProvider.Settings(master, work, since, terminal::note, explains ? terminal::say : null);
         try {
             session = provider().open(settings);
         } catch (EngineException e) {

@@ -26,11 +26,15 @@ public interface EngineProvider {
      *
      * @param master where the cluster is; null for this machine
      * @param work folder for what the machines share; null for a temporary one
+     * @param since folder of an earlier check, whose findings of unchanged parts are carried over; null for none
+     * @param told receives lines about what is carried over
      * @param explained receives lines about what is going to be compared; null for none
      */
     record Settings(
             @Nullable String master,
             @Nullable Path work,
+            @Nullable Path since,
+            Consumer<String> told,
             @Nullable Consumer<String> explained) {}
 
     /** Engine for one check. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.console.UserErrorException;
@@ -24,7 +25,8 @@ enum ReportFormat {
     HTML,
     BCF,
     JUNIT,
-    SARIF;
+    SARIF,
+    PARQUET;
 
     /** Writes the report; the file that it replaces is still there. */
     void write(ListedReport report, ReportOptions options, Path replaced, OutputStream out) throws IOException {
@@ -36,14 +38,35 @@ enum ReportFormat {
                 new BcfReport(options.bcfVersion(), options.now()).write(report, options.remarks(), replaced, out);
             case JUNIT -> JUnitReport.write(report, options.counts(), out);
             case SARIF -> SarifReport.write(report, options.remarks(), out);
+            case PARQUET -> writer().write(report, out);
         }
     }
 
-    /** The format that the file's name asks for; JSON for a device or pipe, whose name asks for nothing. */
+    /** Returns the writer of a format that another module has. */
+    private ReportWriter writer() {
+        for (ReportWriter writer : ServiceLoader.load(ReportWriter.class)) {
+            if (extensions().contains(writer.extension())) {
+                return writer;
+            }
+        }
+        throw new UserErrorException(
+                "--report with the extension " + extensions().get(0)
+                        + ": its writer is not on the class path; add collide4j-spark and Apache Spark, or start ./collide4j of a "
+                        + "checkout");
+    }
+
+    /**
+     * Returns the format that the file's name asks for; JSON for a device or pipe, whose name asks for nothing.
+     *
+     * @throws UserErrorException if there is none, or its module is missing
+     */
     static ReportFormat of(Path file) {
         String name = file.toString().toLowerCase(Locale.ROOT);
         for (ReportFormat format : values()) {
             if (format.extensions().stream().anyMatch(name::endsWith)) {
+                if (format == PARQUET) {
+                    format.writer(); // a missing one is told before the long work
+                }
                 return format;
             }
         }
@@ -65,6 +88,7 @@ enum ReportFormat {
             case BCF -> List.of(".bcf", ".bcfzip");
             case JUNIT -> List.of(".xml");
             case SARIF -> List.of(".sarif");
+            case PARQUET -> List.of(".parquet");
         };
     }
 }

@@ -8,6 +8,8 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.collide4j.bytes.BytesReader;
+import org.collide4j.bytes.BytesWriter;
 
 /**
  * Lines of {@link Rules} as sets of parts: which line comes first for a pair of parts, by their places in the model.
@@ -64,6 +66,53 @@ public final class RuleTable implements Serializable {
         this.second = second.toArray(new BitSet[0]);
         classOf = new int[0];
         lineOf = new int[0][];
+    }
+
+    /** Creates a table of what another was made of. */
+    private RuleTable(BitSet[] first, BitSet[] second, int[] classOf, int[][] lineOf) {
+        this.first = first;
+        this.second = second;
+        this.classOf = classOf;
+        this.lineOf = lineOf;
+    }
+
+    /** Writes the table, for {@link #read}. */
+    public void write(BytesWriter out) {
+        out.put(first.length);
+        for (int line = 0; line < first.length; line++) {
+            out.put(first[line].toLongArray());
+            out.put(second[line].toLongArray());
+        }
+        out.put(classOf);
+        out.put(lineOf.length);
+        for (int[] row : lineOf) {
+            out.put(row);
+        }
+    }
+
+    /**
+     * Reads a table that {@link #write} has written.
+     *
+     * @throws IllegalArgumentException if the numbers are no table
+     */
+    public static RuleTable read(BytesReader in) {
+        BitSet[] first = new BitSet[in.getCount(2 * Integer.BYTES)];
+        BitSet[] second = new BitSet[first.length];
+        for (int line = 0; line < first.length; line++) {
+            first[line] = BitSet.valueOf(in.getLongs());
+            second[line] = BitSet.valueOf(in.getLongs());
+        }
+        int[] classOf = in.getInts();
+        int[][] lineOf = new int[in.getCount(Integer.BYTES)][];
+        for (int i = 0; i < lineOf.length; i++) {
+            lineOf[i] = in.getInts();
+            in.check(lineOf[i].length == lineOf.length, "its classes are no square");
+        }
+        int classes = lineOf.length;
+        in.check(
+                classes == 0 || Arrays.stream(classOf).allMatch(number -> number >= 0 && number < classes),
+                "a part is of no class");
+        return new RuleTable(first, second, classOf, lineOf);
     }
 
     /** Numbers the classes of parts; returns one part of each. */

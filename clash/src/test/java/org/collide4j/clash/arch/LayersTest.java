@@ -26,7 +26,7 @@ class LayersTest {
                             "shape"),
             "clash.baseline", Set.of("clash", "scene", "broad", "math", "shape"),
             "clash.group", Set.of("clash", "scene", "math", "mesh", "shape"),
-            "clash.rule", Set.of("scene"),
+            "clash.rule", Set.of("bytes", "scene"),
             "clash.depth", Set.of("solid.budget", "broad", "math", "mesh"));
 
     @Test

@@ -28,9 +28,12 @@ public final class SparkProvider implements EngineProvider {
         SparkLog.silence();
         String master =
                 settings.master() != null ? settings.master() : System.getProperty(SUBMITTED_MASTER, "local[*]");
-        SparkOptions options = SparkOptions.onMaster(master);
+        SparkOptions options = SparkOptions.onMaster(master).withTold(settings.told());
         if (settings.work() != null) {
             options = options.withWork(settings.work());
+        }
+        if (settings.since() != null) {
+            options = options.withSince(settings.since());
         }
         if (settings.explained() != null) {
             options = options.withExplained(settings.explained());

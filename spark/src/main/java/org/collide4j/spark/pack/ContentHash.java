@@ -12,7 +12,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Content hashes: equal bytes have equal ones, 32 lowercase hexadecimal digits from the head of the SHA-256. */
-final class ContentHash {
+public final class ContentHash {
     private static final int BYTES = 16; // two of 10^9 contents have one hash with a probability of 10^-21
     private static final int CHUNK = 1 << 16;
 
@@ -21,13 +21,15 @@ final class ContentHash {
 
     private ContentHash() {}
 
-    static String of(byte[] content) {
+    /** Returns the hash of bytes. */
+    public static String of(byte[] content) {
         MessageDigest digest = sha256();
         digest.update(content);
         return head(digest);
     }
 
-    static String of(Path file) throws IOException {
+    /** Returns the hash of a file. */
+    public static String of(Path file) throws IOException {
         MessageDigest digest = sha256();
         hasReference(file, digest);
         return head(digest);

@@ -76,6 +76,7 @@ final class ModelPacker {
         try {
             Files.createDirectories(folder.table());
             Files.deleteIfExists(folder.headFile());
+            Files.deleteIfExists(folder.checkFile());
             WholeFile.deleteUnfinished(path);
             WholeFile.deleteUnfinished(folder.table());
         } catch (IOException e) {

@@ -18,6 +18,7 @@ import org.collide4j.scene.read.ModelFileSet;
  *   parts.parquet/part-000000.parquet   the parts of the first model file
  *   geometry/3f/3fa2….shape             a geometry, called by its content hash
  *   model.json                          all else, written last
+ *   check.kept                          what the last check of the model has found, if one kept it
  * </pre>
  *
  * <p><b>Contract</b>: the same files packed with the same options give the same bytes, on every machine and however often an
@@ -38,6 +39,7 @@ public final class PackedFolder {
 
     private static final String TABLE = "parts.parquet";
     private static final String HEAD = "model.json";
+    private static final String CHECK = "check.kept";
 
     private final Path folder;
     private final GeometryStore store;
@@ -81,8 +83,14 @@ public final class PackedFolder {
         return store;
     }
 
-    Path headFile() {
+    /** Returns the file of all that a model has besides its parts; it is there if the folder is complete. */
+    public Path headFile() {
         return folder.resolve(HEAD);
+    }
+
+    /** Returns the file that a check of the model is kept in. */
+    public Path checkFile() {
+        return folder.resolve(CHECK);
     }
 
     /** Returns the folder of the table's files, for {@code spark.read().parquet(…)}; docs/packing.md names its columns. */

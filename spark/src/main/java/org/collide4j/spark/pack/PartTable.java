@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.apache.parquet.column.ParquetProperties;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
@@ -14,9 +13,7 @@ import org.apache.parquet.hadoop.ParquetFileReader;
 import org.apache.parquet.hadoop.ParquetReader;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.api.ReadSupport;
-import org.apache.parquet.hadoop.example.ExampleParquetWriter;
 import org.apache.parquet.hadoop.example.GroupReadSupport;
-import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.LocalInputFile;
 import org.apache.parquet.io.LocalOutputFile;
@@ -28,10 +25,7 @@ import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Traits;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Parts as Parquet files, the same bytes on every machine: uncompressed, and with one encoding a column, as Parquet lists
- * several in the order of a hash set. Hadoop's file system, which would leave checksum files, is not used.
- */
+/** Parts as Parquet files, see {@link ParquetFiles}. */
 final class PartTable {
     private static final MessageType SCHEMA = MessageTypeParser.parseMessageType("""
             message part {
@@ -59,22 +53,12 @@ final class PartTable {
               required binary unit (STRING);
             }
             """);
-    private static final long ROW_GROUP = 16L << 20; // below any heap, or Parquet would shrink it to fit the heap
 
     private PartTable() {}
 
     /** Writes rows to a file, with a word of metadata under a name. */
     static void write(Path file, List<PackedPart> rows, String name, String word) throws IOException {
-        try (ParquetWriter<Group> writer = ExampleParquetWriter.builder(new LocalOutputFile(file))
-                .withConf(new PlainParquetConfiguration())
-                .withType(SCHEMA)
-                .withCompressionCodec(CompressionCodecName.UNCOMPRESSED)
-                .withWriterVersion(ParquetProperties.WriterVersion.PARQUET_2_0)
-                .withDictionaryEncoding(false)
-                .withRowGroupSize(ROW_GROUP)
-                .withPageWriteChecksumEnabled(true)
-                .withExtraMetaData(Map.of(name, word))
-                .build()) {
+        try (ParquetWriter<Group> writer = ParquetFiles.writer(new LocalOutputFile(file), SCHEMA, Map.of(name, word))) {
             for (PackedPart row : rows) {
                 writer.write(group(row));
             }

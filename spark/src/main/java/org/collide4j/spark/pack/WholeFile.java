@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.collide4j.scene.ModelFileException;
 
 /** Files that are there as a whole or not at all, however the process ends. */
-final class WholeFile {
+public final class WholeFile {
     /** Spark and Parquet pass over files whose names begin with a dot. */
     private static final String BEGIN = ".";
 
@@ -19,13 +19,13 @@ final class WholeFile {
     private WholeFile() {}
 
     /** Writes a file under the name that it is given. */
-    interface Content {
+    public interface Content {
         /** Writes the file, which is not there yet. */
         void writeTo(Path unfinished) throws IOException;
     }
 
     /** Writes a file, or replaces it. */
-    static void write(Path file, Content content) throws ModelFileException {
+    public static void write(Path file, Content content) throws ModelFileException {
         Path unfinished = file.resolveSibling(BEGIN + file.getFileName() + END);
         try {
             Files.deleteIfExists(unfinished);

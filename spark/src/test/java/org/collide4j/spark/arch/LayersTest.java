@@ -10,12 +10,14 @@ import org.junit.jupiter.api.Test;
 class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "spark",
-            Set.of("broad", "clash", "math", "mesh", "scene", "solid", "spark.grid", "spark.pack"),
+            Set.of("broad", "clash", "math", "mesh", "scene", "solid", "spark.grid", "spark.pack", "spark.since"),
             "spark.command",
             Set.of(
                     "app.check",
                     "app.console",
                     "app.read",
+                    "app.report",
+                    "app.report.data",
                     "clash",
                     "math",
                     "scene",
@@ -25,7 +27,9 @@ class LayersTest {
             "spark.grid",
             Set.of(),
             "spark.pack",
-            Set.of("bytes", "clash", "math", "mesh", "scene", "scene.read", "shape", "store"));
+            Set.of("bytes", "clash", "math", "mesh", "scene", "scene.read", "shape", "store"),
+            "spark.since",
+            Set.of("bytes", "clash", "math", "scene", "solid", "spark.pack"));
 
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {

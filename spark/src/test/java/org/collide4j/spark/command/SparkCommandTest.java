@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.collide4j.app.Cli;
 import org.junit.jupiter.api.Test;
@@ -70,6 +71,43 @@ class SparkCommandTest {
     }
 
     @Test
+    void carriesPairsOverFromAnEarlierCheck() throws IOException {
+        List<String> models = List.of(sample("plant-room.glb"));
+        String work = folder.resolve("work").toString();
+        String[] options = {"--engine", "spark", "--master", "local[2]", "--work", work};
+        List<String> full = check(models, "spark", options);
+        List<String> more = new ArrayList<>(List.of(options));
+        more.addAll(List.of("--since", work));
+        List<String> since = check(models, "spark", more.toArray(String[]::new));
+        assertTrue(
+                since.get(0).contains("note: --since " + work + ": 0 of 10 parts are new or changed\n"), since.get(0));
+        assertTrue(since.get(0).matches("(?s).*note: carried over: (\\d+) of \\1 pairs\n.*"), since.get(0));
+        assertEquals(
+                full.get(0),
+                since.get(0).replaceAll("note: (--since|carried).*\n", "").replaceAll("^\n", ""));
+        assertEquals(full.subList(1, 3), since.subList(1, 3));
+    }
+
+    @Test
+    void anEarlierCheckThatIsMissingOrDamagedIsOneLine() throws IOException {
+        String packed = folder.resolve("packed").toString();
+        assertEquals(
+                0, Cli.run("pack", sample("plant-room.glb"), "--output", packed).code());
+        String[] since = {"check", packed, "--engine", "spark", "--master", "local[2]", "--since", packed};
+        Cli none = Cli.run(since);
+        assertEquals(2, none.code());
+        assertTrue(none.err().contains("check.kept: is missing: the model has not been checked there"), none.err());
+        Cli.run("check", packed, "--engine", "spark", "--master", "local[2]");
+        Path kept = folder.resolve("packed/check.kept");
+        byte[] bytes = Files.readAllBytes(kept);
+        Files.write(kept, Arrays.copyOf(bytes, bytes.length / 2));
+        Cli damaged = Cli.run(since);
+        assertEquals(2, damaged.code());
+        assertTrue(damaged.err().contains("check.kept: is damaged (it ends too early)"), damaged.err());
+        assertEquals(1, damaged.err().lines().count());
+    }
+
+    @Test
     void explainsBeforeItCompares() {
         Cli cli = Cli.run(
                 "check", sample("house.glb"), "--engine", "spark", "--master", "local[2]", "--explain", "--limit", "1");
@@ -93,12 +131,14 @@ class SparkCommandTest {
             quoteCharacter = '"',
             value = {
                 "--engine flink | --engine 'flink' is none of local, spark",
-                "--master local | --master, --work and --explain are for --engine spark",
+                "--master local | --master, --work, --since and --explain are for --engine spark",
                 "--engine spark --master sparc://host | master 'sparc://host': there is no such kind; local[*]",
                 "--engine spark --master spark://host | 'host' is no HOST:PORT",
                 "--engine spark --master spark://127.0.0.1:1 | no one answers there",
                 "--engine spark --master local[x] | Spark cannot start on local[x]: ",
                 "--engine spark --work /proc/none | /proc/none: cannot be written",
+                "--engine spark --since /none | /none: there is no such folder",
+                "--engine spark --since ../samples | ../samples: holds no packed model",
                 "--engine spark --work ../samples | has files that are no packed model",
             })
     void badInputIsOneLine(String options, String line) {
