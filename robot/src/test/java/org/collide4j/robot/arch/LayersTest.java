@@ -1,0 +1,21 @@
+package org.collide4j.robot.arch;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import org.collide4j.arch.PackageArrows;
+import org.junit.jupiter.api.Test;
+
+/** The arrows of this module. */
+class LayersTest {
+    @Test
+    void packagesKnowThoseBelowThemAndNoOthers() {
+        PackageArrows.check(
+                Map.of(
+                        "robot",
+                        Set.of("broad", "math", "mesh", "query", "scene", "shape"),
+                        "robot.derivative",
+                        Set.of("math", "query", "shape")),
+                Path.of("target/classes"));
+    }
+}

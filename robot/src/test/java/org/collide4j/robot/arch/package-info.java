@@ -1,0 +1,2 @@
+/** Tests that hold the design. */
+package org.collide4j.robot.arch;
