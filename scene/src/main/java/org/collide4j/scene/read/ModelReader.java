@@ -11,7 +11,9 @@ import org.collide4j.scene.gltf.GltfReader;
 import org.collide4j.scene.obj.ObjReader;
 import org.collide4j.scene.ply.PlyReader;
 import org.collide4j.scene.stl.StlReader;
+import org.collide4j.scene.robot.RobotModel;
 import org.collide4j.scene.urdf.MeshFiles;
+import org.collide4j.scene.urdf.RobotReader;
 import org.collide4j.scene.urdf.UrdfReader;
 import org.collide4j.scene.xyz.XyzReader;
 
@@ -52,6 +54,28 @@ public final class ModelReader {
             throw withoutTriangles(file);
         }
         return SharedGeometries.of(model);
+    }
+
+    /**
+     * Reads a URDF as links and joints that can be posed, with the geometry that collides.
+     *
+     * @throws ModelFileException also if the file is no URDF
+     */
+    public RobotModel readRobot(Path file) throws ModelFileException {
+        return readRobot(file, false);
+    }
+
+    /**
+     * Reads a URDF as links and joints that can be posed.
+     *
+     * @param visuals whether the geometry that is seen is read too; what of it is missing is left out
+     * @throws ModelFileException also if the file is no URDF
+     */
+    public RobotModel readRobot(Path file, boolean visuals) throws ModelFileException {
+        if (Format.of(file) != Format.URDF) {
+            throw new ModelFileException(file, "", "is no robot", "name a .urdf file");
+        }
+        return RobotReader.read(file, options.search(), options.skipMissing(), visuals, new RobotMeshes());
     }
 
     static ModelFileException withoutJoints(Path file) {

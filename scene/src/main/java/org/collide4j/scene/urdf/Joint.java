@@ -4,6 +4,8 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Printable;
+import org.collide4j.scene.robot.JointType;
+import org.collide4j.scene.robot.RobotJoint;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,29 +18,13 @@ import org.jspecify.annotations.Nullable;
 record Joint(
         XmlElement xml,
         String name,
-        Type type,
+        JointType type,
         String parent,
         String child,
         Pose origin,
         Vector3 axis,
         @Nullable Limits limits,
         @Nullable Mimic mimic) {
-    /** How a joint moves. */
-    enum Type {
-        FIXED,
-        REVOLUTE,
-        CONTINUOUS,
-        PRISMATIC,
-        PLANAR,
-        FLOATING,
-        SPHERICAL;
-
-        /** True if one number says where the joint stands. */
-        boolean hasOneValue() {
-            return this == REVOLUTE || this == CONTINUOUS || this == PRISMATIC;
-        }
-    }
-
     /** The values that the joint is built for. */
     record Limits(double lower, double upper) {}
 
@@ -47,7 +33,7 @@ record Joint(
 
     static Joint of(XmlElement xml) throws ModelFileException {
         String name = xml.text("name");
-        Type type = type(xml);
+        JointType type = type(xml);
         return new Joint(
                 xml,
                 name,
@@ -60,21 +46,36 @@ record Joint(
                 mimic(xml));
     }
 
+    /** Returns the joint without the file that it is from. */
+    RobotJoint described() {
+        boolean isLimited = limits != null && limits.lower() <= limits.upper();
+        return new RobotJoint(
+                name,
+                type,
+                parent,
+                child,
+                origin,
+                axis,
+                limits == null || !isLimited ? Double.NEGATIVE_INFINITY : limits.lower(),
+                limits == null || !isLimited ? Double.POSITIVE_INFINITY : limits.upper(),
+                mimic == null ? null : new RobotJoint.Mimic(mimic.leader(), mimic.multiplier(), mimic.offset()));
+    }
+
     /** The child's pose in the joint's frame when the joint stands at the value. */
     Pose motion(double value) {
-        if (type == Type.PRISMATIC) {
+        if (type == JointType.PRISMATIC) {
             return Pose.at(value * axis.x, value * axis.y, value * axis.z);
         }
-        if (!type.hasOneValue() || value == 0) {
+        if (type.positions() != 1 || value == 0) {
             return new Pose();
         }
         double sin = StrictMath.sin(0.5 * value);
         return new Pose().setRotation(sin * axis.x, sin * axis.y, sin * axis.z, StrictMath.cos(0.5 * value));
     }
 
-    private static Type type(XmlElement xml) throws ModelFileException {
+    private static JointType type(XmlElement xml) throws ModelFileException {
         String text = xml.text("type");
-        for (Type type : Type.values()) {
+        for (JointType type : JointType.values()) {
             if (type.name().equalsIgnoreCase(text)) {
                 return type;
             }
@@ -94,9 +95,9 @@ record Joint(
         return end.text("link");
     }
 
-    private static @Nullable Limits limits(XmlElement xml, Type type) throws ModelFileException {
+    private static @Nullable Limits limits(XmlElement xml, JointType type) throws ModelFileException {
         XmlElement limit = xml.child("limit");
-        if (limit == null || (type != Type.REVOLUTE && type != Type.PRISMATIC)) {
+        if (limit == null || (type != JointType.REVOLUTE && type != JointType.PRISMATIC)) {
             return null;
         }
         try {
@@ -106,11 +107,11 @@ record Joint(
         }
     }
 
-    private static Vector3 axis(XmlElement xml, Type type) throws ModelFileException {
+    private static Vector3 axis(XmlElement xml, JointType type) throws ModelFileException {
         XmlElement element = xml.child("axis");
         double[] xyz = element == null ? new double[] {1, 0, 0} : element.numbers("xyz", 1, 0, 0);
         double length = StrictMath.hypot(StrictMath.hypot(xyz[0], xyz[1]), xyz[2]);
-        if (length == 0 && element != null && type.hasOneValue()) {
+        if (length == 0 && element != null && type.positions() == 1) {
             throw element.bad("the axis is 0 0 0", "write a direction such as 0 0 1");
         }
         return length == 0 ? new Vector3() : new Vector3(xyz[0] / length, xyz[1] / length, xyz[2] / length);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.robot.JointType;
 import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
 import org.collide4j.scene.text.Decimal;
@@ -59,15 +60,20 @@ final class JointPositions {
         return value;
     }
 
+    /** Refuses joints that mimic themselves, or a joint that is missing. */
+    static void requireLeaders(Robot robot) throws ModelFileException {
+        new JointPositions(robot, Map.of(), new Notes());
+    }
+
     private void check(String name) throws ModelFileException {
         Joint joint = robot.joints().get(name);
         if (joint == null) {
             throw robot.xml().bad("no joint is called '" + Printable.token(name) + "'", movable());
         }
-        if (joint.type() == Joint.Type.FIXED) {
+        if (joint.type() == JointType.FIXED) {
             throw joint.xml().bad("joint '" + Printable.token(name) + "' is fixed, so it has no value", "leave it out");
         }
-        if (!joint.type().hasOneValue()) {
+        if (joint.type().positions() != 1) {
             throw joint.xml()
                     .bad(
                             "joint '" + Printable.token(name) + "' is "
@@ -85,7 +91,7 @@ final class JointPositions {
 
     private String movable() {
         List<String> names = robot.joints().values().stream()
-                .filter(joint -> joint.type().hasOneValue() && joint.mimic() == null)
+                .filter(joint -> joint.type().positions() == 1 && joint.mimic() == null)
                 .map(Joint::name)
                 .toList();
         return names.isEmpty() ? "no joint moves" : "the joints that move are " + Notes.list(names);

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.robot.JointType;
 import org.collide4j.scene.assembly.Notes;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +64,7 @@ final class Neighbours {
     }
 
     private static boolean isFixed(@Nullable Joint joint) {
-        return joint != null && joint.type() == Joint.Type.FIXED;
+        return joint != null && joint.type() == JointType.FIXED;
     }
 
     /**

@@ -64,7 +64,8 @@ public final class UrdfReader {
         return new Model(Printable.of(robot.name()), "m", parts.list(), joined, notes.lines());
     }
 
-    private static String geometryKind(Robot robot, Notes notes) {
+    /** Returns the elements that bodies are taken from, {@code collision} or {@code visual}. */
+    static String geometryKind(Robot robot, Notes notes) {
         List<String> seenOnly = robot.links().stream()
                 .filter(link -> robot.link(link).child("collision") == null
                         && robot.link(link).child("visual") != null)

@@ -1,0 +1,72 @@
+package org.collide4j.robot;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.collide4j.scene.Model;
+
+/**
+ * Pairs of links that may touch: these are not compared. Immutable; serves {@link RobotPhase}.
+ *
+ * <pre>{@code
+ * AllowedPairs allowed = AllowedPairs.neighbours(robot).with("panda_hand", "panda_link7");
+ * }</pre>
+ */
+public final class AllowedPairs {
+    private final Robot robot;
+    private final BitSet allowed;
+
+    private AllowedPairs(Robot robot, BitSet allowed) {
+        this.robot = robot;
+        this.allowed = allowed;
+    }
+
+    /** Returns none: every link may touch itself alone. */
+    public static AllowedPairs none(Robot robot) {
+        return new AllowedPairs(robot, new BitSet());
+    }
+
+    /** Returns the links that a joint connects, or fixed joints hold together: {@code RobotModel.neighbours}. */
+    public static AllowedPairs neighbours(Robot robot) {
+        AllowedPairs pairs = none(robot);
+        for (Model.Joined joined : robot.model().neighbours()) {
+            pairs = pairs.with(joined.groupA(), joined.groupB());
+        }
+        return pairs;
+    }
+
+    /**
+     * Returns these pairs and one more.
+     *
+     * @throws IllegalArgumentException if there is no link of a name
+     */
+    public AllowedPairs with(String one, String other) {
+        BitSet more = (BitSet) allowed.clone();
+        more.set(key(robot.link(one), robot.link(other)));
+        return new AllowedPairs(robot, more);
+    }
+
+    private int key(int one, int other) {
+        return Math.min(one, other) * robot.links() + Math.max(one, other);
+    }
+
+    /** Returns true if the two links, by their numbers, may touch. */
+    public boolean contains(int one, int other) {
+        return one == other || allowed.get(key(one, other));
+    }
+
+    /** Returns how many pairs there are. */
+    public int count() {
+        return allowed.cardinality();
+    }
+
+    /** Returns the pairs as text, for people: the names of both links. */
+    @Override
+    public String toString() {
+        List<String> pairs = new ArrayList<>();
+        for (int key = allowed.nextSetBit(0); key >= 0; key = allowed.nextSetBit(key + 1)) {
+            pairs.add(robot.linkName(key / robot.links()) + " and " + robot.linkName(key % robot.links()));
+        }
+        return String.join(", ", pairs);
+    }
+}

@@ -1,0 +1,175 @@
+package org.collide4j.robot;
+
+import org.collide4j.robot.MotionResult.Outcome;
+
+/**
+ * Proves that a motion of a robot is free, or finds the first contact: conservative advancement over the kinematic chain.
+ *
+ * <p><b>Contract</b>: FREE is proven for all times, not for samples. A pair of links that is d apart stays apart for as long
+ * as the joints between need to move it by d; then it is measured again. So no time is left out, and a pair is measured only
+ * when it might touch. A contact's time lies in an interval: before it nothing touches, at its end a pair does.
+ *
+ * <p>A worker: one per thread. <b>Cost</b>: a distance of a pair costs some microseconds; a motion past obstacles takes
+ * hundreds of them. It ends undecided after {@link #MOST_EVALUATIONS}, or where a gap is below {@link #SMALLEST_GAP} and closes
+ * no further. <b>Source</b>: Schwarzer, Saha and Latombe, IEEE Transactions on Robotics 2005; Mirtich 1996.
+ *
+ * <pre>{@code
+ * MotionPhase phase = new MotionPhase(RobotBodies.hulls(robot), AllowedPairs.neighbours(robot));
+ * MotionResult result = new MotionResult();
+ * boolean isFree = phase.isFree(JointMotion.straight(robot, start, end), 0.01, result); // a centimetre of clearance
+ * }</pre>
+ */
+public final class MotionPhase {
+    /** A motion that takes more distances of pairs is left undecided. */
+    public static final int MOST_EVALUATIONS = 1_000_000;
+
+    /** Gaps below are no longer advanced by, but looked behind. */
+    public static final double SMALLEST_GAP = 1e-9;
+
+    private static final int MOST_LOOKS = 60;
+    private static final int BISECTIONS = 50;
+
+    private final RobotBodies bodies;
+    private final RobotPhase phase;
+    private final RobotPose pose;
+    private final RobotProximity near = new RobotProximity();
+    private final double[] freeUntil;
+    private final double[] positions;
+    private double[][] speeds = {};
+    private int evaluations;
+
+    /** Creates a worker. */
+    public MotionPhase(RobotBodies bodies, AllowedPairs allowed) {
+        this.bodies = bodies;
+        phase = new RobotPhase(bodies, allowed);
+        pose = new RobotPose(bodies.robot());
+        freeUntil = new double[phase.pairs()];
+        positions = new double[bodies.robot().positions()];
+    }
+
+    /**
+     * Returns true if no pair comes as near as the clearance during the motion, and overwrites {@code out}.
+     *
+     * @param clearance in metres; 0 asks for contacts
+     * @throws IllegalArgumentException if the motion is of another robot
+     */
+    public boolean isFree(JointMotion motion, double clearance, MotionResult out) {
+        if (!motion.robot().equals(bodies.robot())) {
+            throw new IllegalArgumentException("the motion is of another robot");
+        }
+        bound(motion);
+        evaluations = 0;
+        for (int pair = 0; pair < freeUntil.length; pair++) {
+            freeUntil[pair] = 0;
+        }
+        while (true) {
+            int pair = soonest();
+            if (pair < 0 || freeUntil[pair] >= motion.end()) {
+                out.set(Outcome.FREE, motion.end(), Double.POSITIVE_INFINITY, evaluations);
+                return true;
+            }
+            if (evaluations >= MOST_EVALUATIONS) {
+                out.set(Outcome.UNDECIDED, freeUntil[pair], Double.POSITIVE_INFINITY, evaluations);
+                return false;
+            }
+            double time = freeUntil[pair];
+            double gap = gap(motion, pair, time, clearance);
+            if (gap > SMALLEST_GAP) {
+                freeUntil[pair] = advanced(time, gap, speeds[pair]);
+            } else {
+                look(motion, pair, time, clearance, out);
+                return false;
+            }
+        }
+    }
+
+    private void bound(JointMotion motion) {
+        SpeedBounds bounds = new SpeedBounds(bodies, motion);
+        speeds = new double[freeUntil.length][];
+        for (int pair = 0; pair < speeds.length; pair++) {
+            speeds[pair] = bounds.of(phase.linkA(pair), phase.linkB(pair));
+        }
+    }
+
+    /** Returns the pair that is proven free for the shortest time. */
+    private int soonest() {
+        int soonest = -1;
+        for (int pair = 0; pair < freeUntil.length; pair++) {
+            if (soonest < 0 || freeUntil[pair] < freeUntil[soonest]) {
+                soonest = pair;
+            }
+        }
+        return soonest;
+    }
+
+    /** Returns how much farther than the clearance the pair is at least, and leaves its proximity in {@link #near}. */
+    private double gap(JointMotion motion, int pair, double time, double clearance) {
+        evaluations++;
+        phase.place(pose.set(motion.positions(time, positions)));
+        phase.distance(pair, near);
+        return near.lower() - clearance;
+    }
+
+    /** Returns the time until which a pair cannot close the gap. */
+    private static double advanced(double time, double gap, double[] speeds) {
+        double at = time;
+        double left = gap - 0.5 * SMALLEST_GAP; // more than positions and poses round
+        for (int leg = Math.min(speeds.length - 1, (int) time); leg < speeds.length; leg++) {
+            double closed = speeds[leg] * (leg + 1 - at);
+            if (closed >= left) {
+                return at + left / speeds[leg];
+            }
+            left -= closed;
+            at = leg + 1;
+        }
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /** Looks behind a time at which a pair is all but in contact, farther each time, until it is. */
+    private void look(JointMotion motion, int pair, double time, double clearance, MotionResult out) {
+        double step = Math.ulp(Math.max(time, 1));
+        double before = time;
+        for (int i = 0; i < MOST_LOOKS; i++) {
+            double at = i == 0 ? time : Math.min(time + step, motion.end());
+            gap(motion, pair, at, clearance);
+            if (near.upper() <= clearance) {
+                contact(motion, pair, time, before, at, clearance, out);
+                return;
+            }
+            if (near.lower() - clearance > 2 * SMALLEST_GAP || at >= motion.end()) {
+                break; // it opens again
+            }
+            before = at;
+            step *= 2;
+        }
+        gap(motion, pair, time, clearance);
+        out.set(Outcome.UNDECIDED, time, Double.POSITIVE_INFINITY, evaluations);
+        keep(out, pair, time, motion);
+    }
+
+    /** Narrows a contact, which has begun after {@code before} and before {@code after}. */
+    private void contact(
+            JointMotion motion, int pair, double free, double before, double after, double clearance, MotionResult out) {
+        double from = before;
+        double to = after;
+        for (int i = 0; i < BISECTIONS && to > from; i++) {
+            double middle = 0.5 * (from + to);
+            if (middle <= from || middle >= to) {
+                break;
+            }
+            gap(motion, pair, middle, clearance);
+            if (near.upper() <= clearance) {
+                to = middle;
+            } else {
+                from = middle;
+            }
+        }
+        out.set(Outcome.CONTACT, free, to, evaluations);
+        keep(out, pair, to, motion);
+    }
+
+    private void keep(MotionResult out, int pair, double time, JointMotion motion) {
+        phase.place(pose.set(motion.positions(time, positions)));
+        phase.distance(pair, out.nearest());
+    }
+}

@@ -1,0 +1,168 @@
+package org.collide4j.robot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.collide4j.hull.Hull;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.scene.Geometry;
+import org.collide4j.scene.Model;
+import org.collide4j.scene.Part;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.solid.Decomposition;
+import org.collide4j.solid.DecompositionOptions;
+
+/**
+ * What collides, as convex pieces: the bodies of a robot, or of its surroundings. Immutable; shared by all threads.
+ *
+ * <p>A convex mesh is its hull. A concave one is either its hull too, which fills its hollows, or convex pieces that fill
+ * them by a known length at most; {@link #remarks} names it.
+ *
+ * <pre>{@code
+ * RobotBodies bodies = RobotBodies.hulls(robot);
+ * RobotPhase phase = new RobotPhase(bodies, AllowedPairs.neighbours(robot));
+ * }</pre>
+ */
+public final class RobotBodies {
+    /** A hull that is larger than its mesh by more is told: rounding leaves less. */
+    private static final double TOLD = 1e-3;
+
+    private final Robot robot;
+    private final List<BodyPiece> pieces = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
+
+    /**
+     * Convex piece of a body.
+     *
+     * @param link number of the link that it belongs to; that of no link for surroundings
+     * @param body name of the body
+     * @param pose from the shape's frame to that of the link
+     * @param box around the shape, in its own frame
+     */
+    record BodyPiece(int link, String body, ConvexShape shape, Pose pose, Aabb box) {}
+
+    private RobotBodies(Robot robot) {
+        this.robot = robot;
+    }
+
+    /** Returns every body as its convex hull: fast, and never free where the robot is not. */
+    public static RobotBodies hulls(Robot robot) {
+        RobotBodies bodies = new RobotBodies(robot);
+        bodies.addLinks(mesh -> List.of(bodies.hull(mesh)));
+        return bodies;
+    }
+
+    /**
+     * Returns every concave body as convex pieces that enclose it, none of which reaches farther outside than
+     * {@code error}.
+     *
+     * @param error in metres, more than 0
+     */
+    public static RobotBodies pieces(Robot robot, double error) {
+        RobotBodies bodies = new RobotBodies(robot);
+        DecompositionOptions options = DecompositionOptions.error(error).enclosing();
+        bodies.addLinks(mesh -> isConvex(mesh) || !mesh.isClosed()
+                ? List.of(bodies.hull(mesh))
+                : Decomposition.of(mesh, options).pieces());
+        return bodies;
+    }
+
+    private void addLinks(Function<TriangleMesh, List<? extends ConvexShape>> shapes) {
+        for (int link = 0; link < robot.links(); link++) {
+            for (Part part : robot.model().links().get(link).collision()) {
+                add(link, part, shapes);
+            }
+        }
+    }
+
+    /** Returns these bodies and the parts of a model around the robot, each as its convex hull, in the root's frame. */
+    public RobotBodies with(Model surroundings) {
+        RobotBodies more = new RobotBodies(robot);
+        more.pieces.addAll(pieces);
+        more.remarks.addAll(remarks);
+        for (Part part : surroundings.parts()) {
+            if (!part.air()) {
+                more.add(robot.links(), part, mesh -> List.of(more.hull(mesh)));
+            }
+        }
+        return more;
+    }
+
+    private void add(int link, Part part, Function<TriangleMesh, List<? extends ConvexShape>> shapes) {
+        if (part.geometry() instanceof Geometry.Surface surface) {
+            int before = remarks.size();
+            for (ConvexShape shape : shapes.apply(surface.mesh())) {
+                add(link, part, shape);
+            }
+            if (remarks.size() > before) {
+                remarks.set(before, part.name() + ": " + remarks.get(before));
+            }
+        } else if (part.geometry() instanceof Geometry.Solid solid) {
+            add(link, part, solid.shape());
+        } else if (part.geometry() instanceof Geometry.Cloud cloud) {
+            add(link, part, Hull.of(cloud.points()));
+        }
+    }
+
+    private void add(int link, Part part, ConvexShape shape) {
+        Aabb box = new NarrowPhase().bounds(shape, new Pose(), new Aabb());
+        pieces.add(new BodyPiece(link, part.name(), shape, part.pose(), box));
+    }
+
+    private Hull hull(TriangleMesh mesh) {
+        double[] corners = new double[9];
+        double[] points = new double[9 * mesh.triangleCount()];
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            mesh.corners(i, corners);
+            System.arraycopy(corners, 0, points, 9 * i, 9);
+        }
+        Hull hull = Hull.of(points);
+        double filled = filled(mesh, hull);
+        if (filled > TOLD) {
+            remarks.add(String.format(Locale.ROOT, "is concave, and its hull is %.0f %% larger", 100 * filled));
+        }
+        return hull;
+    }
+
+    private static boolean isConvex(TriangleMesh mesh) {
+        double[] points = new double[3 * mesh.vertexCount()];
+        Vector3 at = new Vector3();
+        for (int i = 0; i < mesh.vertexCount(); i++) {
+            mesh.vertex(i, at);
+            points[3 * i] = at.x;
+            points[3 * i + 1] = at.y;
+            points[3 * i + 2] = at.z;
+        }
+        return filled(mesh, Hull.of(points)) <= TOLD;
+    }
+
+    /** Returns by which part of the mesh its hull is larger; 0 if the mesh encloses no volume. */
+    private static double filled(TriangleMesh mesh, Hull hull) {
+        double volume = Math.abs(mesh.signedVolume());
+        return mesh.isClosed() && volume > 0 ? hull.mass().volume() / volume - 1 : 0;
+    }
+
+    /** Returns the robot. */
+    public Robot robot() {
+        return robot;
+    }
+
+    List<BodyPiece> all() {
+        return pieces;
+    }
+
+    /** Returns how many convex pieces there are. */
+    public int count() {
+        return pieces.size();
+    }
+
+    /** Returns what the user should know: the concave bodies that a hull stands for, one line each. */
+    public List<String> remarks() {
+        return List.copyOf(remarks);
+    }
+}

@@ -1,0 +1,84 @@
+package org.collide4j.robot;
+
+import org.collide4j.query.Proximity;
+
+/**
+ * How near a robot comes to itself, or to its surroundings: the nearest two bodies and their proximity. Filled anew by
+ * every query.
+ *
+ * <pre>{@code
+ * RobotProximity nearest = new RobotProximity();
+ * double distance = phase.distance(pose, nearest);
+ * System.out.println(nearest.bodyA() + " and " + nearest.bodyB() + ": " + distance);
+ * }</pre>
+ */
+public final class RobotProximity {
+    private final Proximity proximity = new Proximity();
+    private String bodyA = "";
+    private String bodyB = "";
+    private double lower = Double.POSITIVE_INFINITY;
+    private double upper = Double.POSITIVE_INFINITY;
+
+    /** Creates an answer to no query yet. */
+    public RobotProximity() {}
+
+    void clear() {
+        bodyA = "";
+        bodyB = "";
+        lower = Double.POSITIVE_INFINITY;
+        upper = Double.POSITIVE_INFINITY;
+    }
+
+    /** Takes a pair, which is the nearest so far. */
+    void take(String one, String other, Proximity near) {
+        bodyA = one;
+        bodyB = other;
+        proximity.set(near);
+    }
+
+    /** Lets the true distance be as small as that of a pair. */
+    void include(Proximity near) {
+        lower = Math.min(lower, near.lower());
+        upper = Math.min(upper, near.upper());
+    }
+
+    /** Returns false if no pair is compared: then the distance is infinite. */
+    public boolean isFound() {
+        return !bodyA.isEmpty();
+    }
+
+    /** Returns the name of the first body of the nearest pair; empty if no pair is compared. */
+    public String bodyA() {
+        return bodyA;
+    }
+
+    /** Returns the name of the second body of the nearest pair. */
+    public String bodyB() {
+        return bodyB;
+    }
+
+    /** Returns the signed distance of the nearest pair, below zero the depth; infinity if no pair is compared. */
+    public double signedDistance() {
+        return isFound() ? proximity.signedDistance() : Double.POSITIVE_INFINITY;
+    }
+
+    /** Returns a bound that the true distance is not below, whichever pair is nearest. */
+    public double lower() {
+        return lower;
+    }
+
+    /** Returns a bound that the true distance is not above. */
+    public double upper() {
+        return upper;
+    }
+
+    /** Returns points, normal and interval of the nearest pair, in the frame of the root's pose. */
+    public Proximity proximity() {
+        return proximity;
+    }
+
+    @Override
+    public String toString() {
+        return isFound() ? bodyA + " and " + bodyB + ": " + proximity : "no pair is compared";
+    }
+}

@@ -1,0 +1,127 @@
+package org.collide4j.robot;
+
+import java.util.Arrays;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.robot.Robot.Drive;
+import org.collide4j.robot.RobotBodies.BodyPiece;
+import org.collide4j.scene.robot.RobotJoint;
+
+/**
+ * Bounds of how fast two links of a robot approach each other during a motion.
+ *
+ * <p>No point of a link is faster, as seen from a link above, than the sum over the joints between: the speed of a slide, and
+ * the angular speed of a turn times the farthest that the link's points are from it, whatever the joints between do. Two links
+ * approach at most as fast as both move in the frame of the lowest link above both (Schwarzer, Saha and Latombe, IEEE
+ * Transactions on Robotics 2005, section IV).
+ */
+final class SpeedBounds {
+    /** More than the bounds lose by rounding. */
+    private static final double ROUNDED_UP = 1 + 1e-12;
+
+    private final Robot robot;
+    private final JointMotion motion;
+
+    /** Farthest that a point of each link is from the link's origin. */
+    private final double[] reach;
+
+    SpeedBounds(RobotBodies bodies, JointMotion motion) {
+        this.robot = bodies.robot();
+        this.motion = motion;
+        reach = new double[robot.links()];
+        for (BodyPiece piece : bodies.all()) {
+            if (piece.link() < reach.length) {
+                reach[piece.link()] = Math.max(reach[piece.link()], farthest(piece));
+            }
+        }
+    }
+
+    private static double farthest(BodyPiece piece) {
+        Aabb box = piece.box();
+        Pose pose = piece.pose();
+        Vector3 corner = new Vector3();
+        double farthest = 0;
+        for (int i = 0; i < 8; i++) {
+            corner.set(
+                    (i & 1) == 0 ? box.minX : box.maxX,
+                    (i & 2) == 0 ? box.minY : box.maxY,
+                    (i & 4) == 0 ? box.minZ : box.maxZ);
+            farthest = Math.max(farthest, pose.transform(corner, corner).length());
+        }
+        return farthest;
+    }
+
+    /**
+     * Returns the bound for a pair of links in each leg of the motion.
+     *
+     * @param other a link, or {@link Robot#links} for what is fixed to the root
+     */
+    double[] of(int one, int other) {
+        double[] sum = new double[motion.end()];
+        int fixed = other < robot.links() ? other : 0;
+        int meeting = meeting(one, fixed);
+        add(one, meeting, sum);
+        add(fixed, meeting, sum);
+        return Arrays.stream(sum).map(speed -> speed * ROUNDED_UP).toArray();
+    }
+
+    /** Returns the lowest link that carries both. */
+    private int meeting(int one, int other) {
+        int a = one;
+        int b = other;
+        while (a != b) {
+            if (a > b) {
+                a = robot.parent(a); // children have greater numbers
+            } else {
+                b = robot.parent(b);
+            }
+        }
+        return a;
+    }
+
+    /** Adds how fast the points of a link are, as seen from a link above it. */
+    private void add(int link, int above, double[] sum) {
+        double arm = reach[link];
+        for (int at = link; at != above; at = robot.parent(at)) {
+            for (int leg = 0; leg < sum.length; leg++) {
+                sum[leg] += speed(at, arm, leg);
+            }
+            arm += lengthTo(at);
+        }
+    }
+
+    private double speed(int link, double arm, int leg) {
+        RobotJoint joint = robot.jointAbove(link);
+        Drive drive = robot.driveAbove(link);
+        if (drive.position() == Robot.NONE) {
+            return 0;
+        }
+        int at = drive.position();
+        return switch (joint.type()) {
+            case FIXED, SPHERICAL -> 0; // a motion never turns a ball
+            case REVOLUTE, CONTINUOUS -> Math.abs(drive.multiplier()) * motion.rate(at, leg) * arm;
+            case PRISMATIC -> Math.abs(drive.multiplier()) * motion.rate(at, leg);
+            case PLANAR ->
+                motion.rate(at, leg) + motion.rate(at + 1, leg) + motion.rate(at + 2, leg) * arm;
+            case FLOATING -> motion.rate(at, leg) + motion.rate(at + 1, leg) + motion.rate(at + 2, leg);
+        };
+    }
+
+    /** Returns the farthest that the origin of a link gets from that of the link above it. */
+    private double lengthTo(int link) {
+        RobotJoint joint = robot.jointAbove(link);
+        Drive drive = robot.driveAbove(link);
+        double length = joint.origin().translation(new Vector3()).length();
+        int at = drive.position();
+        return switch (joint.type()) {
+            case FIXED, REVOLUTE, CONTINUOUS, SPHERICAL -> length;
+            case PRISMATIC ->
+                length
+                        + Math.abs(drive.offset())
+                        + (at == Robot.NONE ? 0 : Math.abs(drive.multiplier()) * motion.greatest(at));
+            case PLANAR -> length + motion.greatest(at) + motion.greatest(at + 1);
+            case FLOATING -> length + motion.greatest(at) + motion.greatest(at + 1) + motion.greatest(at + 2);
+        };
+    }
+}
