@@ -4,4 +4,6 @@ module org.collide4j.robot {
     requires transitive org.collide4j.scene;
     requires org.collide4j.solid;
     requires static org.jspecify;
+
+    exports org.collide4j.robot;
 }

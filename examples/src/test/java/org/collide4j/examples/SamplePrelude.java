@@ -1,5 +1,7 @@
 package org.collide4j.examples;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.batch.BatchPhase;
@@ -17,6 +19,7 @@ import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
+import org.collide4j.robot.Robot;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
@@ -84,6 +87,17 @@ public abstract class SamplePrelude implements AutoCloseable {
 
     /** A query file. */
     protected final Path path = Path.of("examples/src/test/resources/pairs.txt");
+
+    /** The arm of samples/. */
+    protected final Robot robot = arm();
+
+    private static Robot arm() {
+        try {
+            return Robot.read(Path.of("samples/arm.urdf"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     protected SamplePrelude() {
         narrow.contacts(a, poseA, b, Pose.at(1, 0, 0), 0, contacts);

@@ -9,7 +9,7 @@ import org.collide4j.scene.Model;
  * Pairs of links that may touch: these are not compared. Immutable; serves {@link RobotPhase}.
  *
  * <pre>{@code
- * AllowedPairs allowed = AllowedPairs.neighbours(robot).with("panda_hand", "panda_link7");
+ * AllowedPairs allowed = AllowedPairs.neighbours(robot).with("left_finger", "right_finger");
  * }</pre>
  */
 public final class AllowedPairs {

@@ -10,7 +10,7 @@ import org.collide4j.scene.robot.JointType;
  * <pre>{@code
  * double[] start = robot.zero();
  * double[] end = robot.zero();
- * end[robot.position("panda_joint2")] = 1.2;
+ * end[robot.position("lift")] = 1.2;
  * JointMotion motion = JointMotion.straight(robot, start, end);
  * double[] middle = motion.positions(0.5, new double[robot.positions()]);
  * }</pre>
@@ -88,8 +88,9 @@ public final class JointMotion {
                 int at = robot.driveAbove(link).position() + quaternion + k;
                 for (double[] knot : knots) {
                     if (knot[at] != knots[0][at]) {
-                        throw new IllegalArgumentException("joint '" + robot.jointAbove(link).name()
-                                + "' turns in all ways, and a motion by knots does not say which; pose it before");
+                        throw new IllegalArgumentException(
+                                "joint '" + robot.jointAbove(link).name()
+                                        + "' turns in all ways, and a motion by knots does not say which; pose it before");
                     }
                 }
             }
@@ -121,7 +122,9 @@ public final class JointMotion {
         double[] c = controls[4 * leg + 2];
         double[] d = controls[4 * leg + 3];
         for (int i = 0; i < out.length; i++) {
-            out[i] = t == 0 ? a[i] : t == 1 ? d[i] : s * s * s * a[i] + 3 * s * t * (s * b[i] + t * c[i]) + t * t * t * d[i];
+            out[i] = t == 0
+                    ? a[i]
+                    : t == 1 ? d[i] : s * s * s * a[i] + 3 * s * t * (s * b[i] + t * c[i]) + t * t * t * d[i];
         }
         return out;
     }

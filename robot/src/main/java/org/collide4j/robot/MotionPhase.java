@@ -16,7 +16,9 @@ import org.collide4j.robot.MotionResult.Outcome;
  * <pre>{@code
  * MotionPhase phase = new MotionPhase(RobotBodies.hulls(robot), AllowedPairs.neighbours(robot));
  * MotionResult result = new MotionResult();
- * boolean isFree = phase.isFree(JointMotion.straight(robot, start, end), 0.01, result); // a centimetre of clearance
+ * double[] end = robot.zero();
+ * end[robot.position("lift")] = 1.2;
+ * boolean isFree = phase.isFree(JointMotion.straight(robot, robot.zero(), end), 0.01, result); // a centimetre
  * }</pre>
  */
 public final class MotionPhase {
@@ -149,7 +151,13 @@ public final class MotionPhase {
 
     /** Narrows a contact, which has begun after {@code before} and before {@code after}. */
     private void contact(
-            JointMotion motion, int pair, double free, double before, double after, double clearance, MotionResult out) {
+            JointMotion motion,
+            int pair,
+            double free,
+            double before,
+            double after,
+            double clearance,
+            MotionResult out) {
         double from = before;
         double to = after;
         for (int i = 0; i < BISECTIONS && to > from; i++) {

@@ -6,9 +6,12 @@ import java.util.Locale;
  * Whether a motion is free, or when it meets something first. Filled anew by every query.
  *
  * <pre>{@code
+ * double[] end = robot.zero();
+ * end[robot.position("elbow")] = 2.5;
+ * JointMotion motion = JointMotion.straight(robot, robot.zero(), end);
  * MotionResult result = new MotionResult();
- * if (!phase.isFree(motion, 0, result)) {
- *     System.out.println(result); // contact of panda_hand and table at time 0.4213
+ * if (!new MotionPhase(RobotBodies.hulls(robot), AllowedPairs.neighbours(robot)).isFree(motion, 0, result)) {
+ *     System.out.println(result); // contact of left_finger and right_finger at time 0
  * }
  * }</pre>
  */

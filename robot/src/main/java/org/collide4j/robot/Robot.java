@@ -21,11 +21,11 @@ import org.collide4j.scene.robot.RobotModel;
  * a floating and three for a spherical joint. <b>Units</b>: radians and metres. <b>Frame</b>: that of the root link.
  *
  * <pre>{@code
- * Robot robot = Robot.read(Path.of("panda.urdf"));
- * double[] positions = robot.zero();
- * positions[robot.position("panda_joint4")] = -1.5;
- * RobotPose pose = new RobotPose(robot).set(positions);
- * Pose hand = pose.link(robot.link("panda_hand"));
+ * Robot arm = Robot.read(Path.of("samples/arm.urdf"));
+ * double[] positions = arm.zero();
+ * positions[arm.position("elbow")] = -1.5;
+ * RobotPose pose = new RobotPose(arm).set(positions);
+ * Pose hand = pose.link(arm.link("hand"));
  * }</pre>
  */
 public final class Robot {
@@ -65,8 +65,8 @@ public final class Robot {
         List<RobotLink> links = model.links();
         List<RobotJoint> joints = model.joints();
         if (links.isEmpty() || joints.size() != links.size() - 1) {
-            throw new IllegalArgumentException(
-                    "a robot needs one joint for every link but the root: " + links.size() + " links, " + joints.size());
+            throw new IllegalArgumentException("a robot needs one joint for every link but the root: " + links.size()
+                    + " links, " + joints.size());
         }
         parent = new int[links.size()];
         parent[0] = NONE;
@@ -97,7 +97,9 @@ public final class Robot {
             RobotJoint joint = joints.get(i);
             jointNumbers.put(joint.name(), i);
             Integer above = linkNumbers.get(joint.parent());
-            if (above == null || above > i || !joint.child().equals(links.get(i + 1).name())) {
+            if (above == null
+                    || above > i
+                    || !joint.child().equals(links.get(i + 1).name())) {
                 throw new IllegalArgumentException(
                         "joint '" + joint.name() + "' does not hang link " + (i + 1) + " below one before it");
             }

@@ -123,7 +123,9 @@ public final class RobotBodies {
         }
         Hull hull = Hull.of(points);
         double filled = filled(mesh, hull);
-        if (filled > TOLD) {
+        if (!mesh.isClosed()) {
+            remarks.add("is open, and its hull stands for it");
+        } else if (filled > TOLD) {
             remarks.add(String.format(Locale.ROOT, "is concave, and its hull is %.0f %% larger", 100 * filled));
         }
         return hull;

@@ -89,7 +89,7 @@ public final class RobotPhase {
     public boolean within(double limit, RobotPose pose) {
         place(pose);
         for (int pair = 0; pair < gaps.length; pair++) {
-            if (placed.gapOfGroups(linkA(pair), linkB(pair)) <= limit && isWithin(limit, pair)) {
+            if (mayBeWithin(limit, placed.gapOfGroups(linkA(pair), linkB(pair))) && isWithin(limit, pair)) {
                 return true;
             }
         }
@@ -99,7 +99,7 @@ public final class RobotPhase {
     private boolean isWithin(double limit, int pair) {
         for (int a = placed.first(linkA(pair)); a < placed.end(linkA(pair)); a++) {
             for (int b = placed.first(linkB(pair)); b < placed.end(linkB(pair)); b++) {
-                if (placed.gap(a, b) <= limit && isWithin(limit, a, b)) {
+                if (mayBeWithin(limit, placed.gap(a, b)) && isWithin(limit, a, b)) {
                     return true;
                 }
             }
@@ -107,8 +107,14 @@ public final class RobotPhase {
         return false;
     }
 
+    /** Returns true if what has such a gap between its boxes may come within a limit; boxes that overlap tell no depth. */
+    private static boolean mayBeWithin(double limit, double gap) {
+        return gap == 0 || gap <= limit;
+    }
+
     private boolean isWithin(double limit, int a, int b) {
-        return narrow.within(limit, placed.piece(a).shape(), placed.pose(a), placed.piece(b).shape(), placed.pose(b));
+        return narrow.within(
+                limit, placed.piece(a).shape(), placed.pose(a), placed.piece(b).shape(), placed.pose(b));
     }
 
     /**
@@ -121,7 +127,7 @@ public final class RobotPhase {
         sort();
         int best = Integer.MAX_VALUE;
         for (int pair : order) {
-            if (gaps[pair] > out.upper()) {
+            if (!mayBeWithin(out.upper(), gaps[pair])) {
                 break;
             }
             if (narrow(pair, out, pair < best)) {
@@ -154,7 +160,7 @@ public final class RobotPhase {
         boolean isNearest = false;
         for (int a = placed.first(linkA(pair)); a < placed.end(linkA(pair)); a++) {
             for (int b = placed.first(linkB(pair)); b < placed.end(linkB(pair)); b++) {
-                if (placed.gap(a, b) > out.upper() || !isWithin(out.upper(), a, b)) {
+                if (!mayBeWithin(out.upper(), placed.gap(a, b)) || !isWithin(out.upper(), a, b)) {
                     continue;
                 }
                 double found = out.signedDistance();
@@ -187,7 +193,7 @@ public final class RobotPhase {
         place(pose);
         RobotProximity found = new RobotProximity();
         for (int pair = 0; pair < gaps.length; pair++) {
-            if (placed.gapOfGroups(linkA(pair), linkB(pair)) <= limit) {
+            if (mayBeWithin(limit, placed.gapOfGroups(linkA(pair), linkB(pair)))) {
                 distance(pair, found);
                 if (found.lower() <= limit) {
                     receiver.accept(found);

@@ -13,8 +13,8 @@ import org.collide4j.scene.robot.RobotJoint;
  *
  * <pre>{@code
  * RobotPose pose = new RobotPose(robot).set(robot.zero());
- * Pose hand = pose.link(robot.link("panda_hand"));
- * double[] jacobian = pose.jacobian(robot.link("panda_hand"), new double[6 * robot.freedoms()]);
+ * Pose hand = pose.link(robot.link("hand"));
+ * double[] jacobian = pose.jacobian(robot.link("hand"), new double[6 * robot.freedoms()]);
  * }</pre>
  */
 public final class RobotPose {

@@ -7,8 +7,9 @@ import org.collide4j.query.Proximity;
  * every query.
  *
  * <pre>{@code
+ * RobotPhase phase = new RobotPhase(RobotBodies.hulls(robot), AllowedPairs.neighbours(robot));
  * RobotProximity nearest = new RobotProximity();
- * double distance = phase.distance(pose, nearest);
+ * double distance = phase.distance(new RobotPose(robot), nearest);
  * System.out.println(nearest.bodyA() + " and " + nearest.bodyB() + ": " + distance);
  * }</pre>
  */

@@ -102,8 +102,7 @@ final class SpeedBounds {
             case FIXED, SPHERICAL -> 0; // a motion never turns a ball
             case REVOLUTE, CONTINUOUS -> Math.abs(drive.multiplier()) * motion.rate(at, leg) * arm;
             case PRISMATIC -> Math.abs(drive.multiplier()) * motion.rate(at, leg);
-            case PLANAR ->
-                motion.rate(at, leg) + motion.rate(at + 1, leg) + motion.rate(at + 2, leg) * arm;
+            case PLANAR -> motion.rate(at, leg) + motion.rate(at + 1, leg) + motion.rate(at + 2, leg) * arm;
             case FLOATING -> motion.rate(at, leg) + motion.rate(at + 1, leg) + motion.rate(at + 2, leg);
         };
     }

@@ -13,9 +13,16 @@ class LayersTest {
         PackageArrows.check(
                 Map.of(
                         "robot",
-                        Set.of("broad", "math", "mesh", "query", "scene", "shape"),
-                        "robot.derivative",
-                        Set.of("math", "query", "shape")),
+                        Set.of(
+                                "hull",
+                                "math",
+                                "mesh",
+                                "query",
+                                "scene",
+                                "scene.read",
+                                "scene.robot",
+                                "shape",
+                                "solid")),
                 Path.of("target/classes"));
     }
 }

@@ -7,7 +7,7 @@ import org.collide4j.scene.Model;
  * Robot, as its file describes it: links that joints hold together as one tree. Lengths are metres.
  *
  * <pre>{@code
- * RobotModel robot = new ModelReader().readRobot(Path.of("panda.urdf"));
+ * RobotModel robot = new ModelReader().readRobot(Path.of("samples/arm.urdf"));
  * int links = robot.links().size();
  * }</pre>
  *
@@ -17,7 +17,11 @@ import org.collide4j.scene.Model;
  * @param notes what the reader left out or mended, one line each
  */
 public record RobotModel(
-        String name, List<RobotLink> links, List<RobotJoint> joints, List<Model.Joined> neighbours, List<String> notes) {
+        String name,
+        List<RobotLink> links,
+        List<RobotJoint> joints,
+        List<Model.Joined> neighbours,
+        List<String> notes) {
     public RobotModel {
         links = List.copyOf(links);
         joints = List.copyOf(joints);

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.collide4j.scene.ModelFileException;
-import org.collide4j.scene.robot.JointType;
 import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
+import org.collide4j.scene.robot.JointType;
 import org.collide4j.scene.text.Decimal;
 
 /** Where every joint stands: at the value asked for, at what it mimics, else at zero. */

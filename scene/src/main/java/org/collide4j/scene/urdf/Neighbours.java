@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
-import org.collide4j.scene.robot.JointType;
 import org.collide4j.scene.assembly.Notes;
+import org.collide4j.scene.robot.JointType;
 import org.jspecify.annotations.Nullable;
 
 /**

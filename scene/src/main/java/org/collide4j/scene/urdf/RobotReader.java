@@ -57,8 +57,7 @@ public final class RobotReader {
     }
 
     /** Returns the bodies of a link, in its frame. */
-    private static List<Part> bodies(Robot robot, String link, String kind, LinkParts parts)
-            throws ModelFileException {
+    private static List<Part> bodies(Robot robot, String link, String kind, LinkParts parts) throws ModelFileException {
         int before = parts.list().size();
         parts.add(robot.link(link), kind, new Pose(), robot.path(link));
         return List.copyOf(parts.list().subList(before, parts.list().size()));
