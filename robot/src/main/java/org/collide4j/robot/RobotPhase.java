@@ -96,6 +96,11 @@ public final class RobotPhase {
         return false;
     }
 
+    /** Returns true if a pair of links touches where {@link #place} has put it. */
+    boolean touches(int pair) {
+        return mayBeWithin(0, placed.gapOfGroups(linkA(pair), linkB(pair))) && isWithin(0, pair);
+    }
+
     private boolean isWithin(double limit, int pair) {
         for (int a = placed.first(linkA(pair)); a < placed.end(linkA(pair)); a++) {
             for (int b = placed.first(linkB(pair)); b < placed.end(linkB(pair)); b++) {
