@@ -29,6 +29,7 @@ class DocumentsTest {
             "dynamics",
             "render",
             "solid",
+            "robot",
             "spark",
             "bench",
             "gpu",
