@@ -139,7 +139,7 @@ public final class MotionPhase {
                 return;
             }
             if (near.lower() - clearance > 2 * SMALLEST_GAP || at >= motion.end()) {
-                break; // it opens again
+                break; // the gap opens again
             }
             before = at;
             step *= 2;

@@ -3,7 +3,7 @@ package org.collide4j.robot;
 import java.util.Locale;
 
 /**
- * Whether a motion is free, or when it meets something first. Filled anew by every query.
+ * Outcome of a proof that a motion is free: that it is, or when something is met first. Filled anew by every query.
  *
  * <pre>{@code
  * double[] end = robot.zero();
@@ -16,7 +16,7 @@ import java.util.Locale;
  * }</pre>
  */
 public final class MotionResult {
-    /** What is proven of a motion. */
+    /** Kinds of outcomes. */
     public enum Outcome {
         /** No pair comes as near as the clearance. */
         FREE,

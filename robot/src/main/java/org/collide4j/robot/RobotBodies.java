@@ -18,7 +18,7 @@ import org.collide4j.solid.Decomposition;
 import org.collide4j.solid.DecompositionOptions;
 
 /**
- * What collides, as convex pieces: the bodies of a robot, or of its surroundings. Immutable; shared by all threads.
+ * Bodies that collide, as convex pieces: those of a robot, and of its surroundings. Immutable; shared by all threads.
  *
  * <p>A convex mesh is its hull. A concave one is either its hull too, which fills its hollows, or convex pieces that fill
  * them by a known length at most; {@link #remarks} names it.

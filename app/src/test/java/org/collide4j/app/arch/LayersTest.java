@@ -21,7 +21,16 @@ class LayersTest {
             Map.entry("scene.xyz", Set.of("scene", "scene.assembly", "scene.files", "scene.text")),
             Map.entry(
                     "scene.urdf",
-                    Set.of("scene", "scene.assembly", "scene.files", "scene.text", "math", "mesh", "shape")),
+                    Set.of(
+                            "scene",
+                            "scene.assembly",
+                            "scene.files",
+                            "scene.robot",
+                            "scene.text",
+                            "math",
+                            "mesh",
+                            "shape")),
+            Map.entry("scene.robot", Set.of("scene", "math")),
             Map.entry(
                     "scene.read",
                     Set.of(
@@ -32,6 +41,7 @@ class LayersTest {
                             "scene.gltf",
                             "scene.obj",
                             "scene.ply",
+                            "scene.robot",
                             "scene.stl",
                             "scene.urdf",
                             "scene.xyz")),

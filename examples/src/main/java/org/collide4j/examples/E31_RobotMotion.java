@@ -16,14 +16,13 @@ import org.collide4j.scene.Part;
 import org.collide4j.shape.Box;
 
 /** An arm that turns past a post: its motion is proven free, or stops at the first contact. */
-public final class E32_RobotMotion {
-    private E32_RobotMotion() {}
+public final class E31_RobotMotion {
+    private E31_RobotMotion() {}
 
     public static void main(String[] args) throws IOException {
         Robot robot = Robot.read(Path.of("samples/arm.urdf"));
         Part post = new Part("post", "post", Pose.at(0.5, 0.5, 0.4), new Geometry.Solid(new Box(0.05, 0.05, 0.4)));
-        RobotBodies bodies =
-                RobotBodies.hulls(robot).with(new Model("cell", "m", List.of(post), List.of(), List.of()));
+        RobotBodies bodies = RobotBodies.hulls(robot).with(new Model("cell", "m", List.of(post), List.of(), List.of()));
         AllowedPairs allowed = AllowedPairs.neighbours(robot).with("left_finger", "right_finger");
         MotionPhase phase = new MotionPhase(bodies, allowed);
         MotionResult result = new MotionResult();
