@@ -1,30 +1,64 @@
 package org.collide4j.spark;
 
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.collide4j.clash.ClashCheck;
 import org.collide4j.clash.EngineException;
+import org.collide4j.clash.Progress;
 import org.collide4j.math.Pose;
 import org.collide4j.scene.Model;
 import org.collide4j.solid.SolidBody;
 
 /** Opens contexts of Spark, and turns what fails into one line. */
 final class Contexts {
+    private static final int NANOS_BETWEEN_LOOKS = 50_000_000;
+
     private Contexts() {}
 
     /**
-     * Opens a context.
+     * Opens a context, and waits for the first executor of a cluster.
      *
-     * @throws EngineException if there is no such master, or it cannot be reached
+     * @throws EngineException if there is no such master, it cannot be reached, or its executors cannot start
      */
-    static JavaSparkContext open(SparkOptions options) {
+    static JavaSparkContext open(SparkOptions options, Progress progress) {
         options.requireMaster();
+        JavaSparkContext spark;
         try {
-            return new JavaSparkContext(conf(options));
+            spark = new JavaSparkContext(conf(options));
         } catch (Exception e) { // Spark throws checked exceptions that it does not declare
             throw failure("Spark cannot start on " + options.master(), e);
+        }
+        try {
+            awaitExecutor(spark, progress);
+            return spark;
+        } catch (EngineException e) {
+            spark.close();
+            throw e;
+        }
+    }
+
+    /** Waits for the first executor: a cluster may be busy, so that nobody knows how long. */
+    private static void awaitExecutor(JavaSparkContext spark, Progress progress) {
+        int known = spark.isLocal() ? 0 : 1; // the driver of a cluster is among them
+        while (spark.statusTracker().getExecutorInfos().length <= known) {
+            requireRunning(spark);
+            progress.busyWith("waiting for an executor of " + spark.master());
+            LockSupport.parkNanos(NANOS_BETWEEN_LOOKS);
+        }
+    }
+
+    /**
+     * Checks that the cluster has not given up.
+     *
+     * @throws EngineException if it has
+     */
+    static void requireRunning(JavaSparkContext spark) {
+        if (spark.sc().isStopped()) {
+            throw new EngineException("master " + spark.master()
+                    + " has ended the check, or does not answer; its log and those of its workers say why");
         }
     }
 
@@ -59,6 +93,9 @@ final class Contexts {
         Throwable cause = failure;
         while (cause.getCause() != null && cause.getCause() != cause) {
             cause = cause.getCause();
+        }
+        if (cause instanceof EngineException known) {
+            return known;
         }
         String why = cause.getMessage() == null ? cause.toString() : cause.getMessage();
         return new EngineException(what + ": " + why.lines().findFirst().orElse(""), failure);

@@ -5,6 +5,7 @@ import java.io.Serializable;
 import org.collide4j.clash.PairTable;
 import org.collide4j.spark.grid.GridPlan;
 import org.collide4j.spark.since.KnownPairs;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plan of a job, as every executor has it.
@@ -12,8 +13,8 @@ import org.collide4j.spark.since.KnownPairs;
  * @param id of the job, unlike that of any other
  * @param known pairs that are not compared, for an earlier check has compared them
  * @param folder the packed folder, as a path that every executor can read
- * @param cacheBytes limit of the geometries that an executor keeps
- * @param isHeldByCache true if all geometries together are within that limit
+ * @param cacheBytes limit of the geometries that an executor keeps; null for a quarter of its memory
+ * @param geometryBytes all geometries together
  * @param hulls compare convex hulls
  * @param effort of each pair
  * @param deadline time in milliseconds at which pairs are left unsettled
@@ -24,8 +25,8 @@ record JobPlan(
         KnownPairs known,
         GridPlan grid,
         String folder,
-        long cacheBytes,
-        boolean isHeldByCache,
+        @Nullable Long cacheBytes,
+        long geometryBytes,
         boolean hulls,
         double effort,
         long deadline)

@@ -72,7 +72,7 @@ public final class SparkEngine implements ClashEngine {
             // the model may be packed into the folder of the earlier check
             EarlierCheck earlier = options.since() == null ? null : EarlierCheck.read(options.since());
             try (WorkFolder work = WorkFolder.of(plan.model(), source, options.work());
-                    JavaSparkContext spark = Contexts.open(options)) {
+                    JavaSparkContext spark = Contexts.open(options, progress)) {
                 PairOutcomes outcomes = new Run(plan, work.path(), spark, earlier).outcomes(progress);
                 work.keep(plan, outcomes, options.told());
                 return outcomes;
@@ -116,7 +116,7 @@ public final class SparkEngine implements ClashEngine {
                     grid,
                     folder.toAbsolutePath().toString(),
                     options.cacheBytes(),
-                    bytes(folder, keys) <= options.cacheBytes(),
+                    bytes(folder, keys),
                     plan.options().hulls(),
                     plan.options().effort(),
                     deadline());
@@ -152,6 +152,7 @@ public final class SparkEngine implements ClashEngine {
                 spark.sc().addSparkListener(new TaskProgress(progress));
                 return collected(job.compare());
             } catch (Exception e) { // Spark throws checked exceptions that it does not declare
+                Contexts.requireRunning(spark);
                 throw Contexts.failure("Spark could not finish the check", e);
             }
         }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.collide4j.clash.EngineException;
-import org.collide4j.spark.pack.GeometryCache;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param master URL of the cluster: local[N], spark://HOST:PORT, yarn or k8s://…
  * @param work folder that a model is packed into, which all machines can read; null for a temporary one
- * @param cacheBytes limit of the geometries that an executor process keeps
+ * @param cacheBytes limit of the geometries that an executor process keeps; null for a quarter of its memory
  * @param since packed folder of an earlier check, from which pairs are carried over; null for none
  * @param told receives lines about how much is carried over, and if this check cannot be kept
  * @param explained receives lines about classes, cells and candidate pairs before any pair is compared; null for none
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public record SparkOptions(
         String master,
         @Nullable Path work,
-        long cacheBytes,
+        @Nullable Long cacheBytes,
         @Nullable Path since,
         Consumer<String> told,
         @Nullable Consumer<String> explained,
@@ -34,9 +33,9 @@ public record SparkOptions(
         settings = Map.copyOf(settings);
     }
 
-    /** Creates options with a temporary folder and the default limit of the cache: a quarter of the memory of this Java. */
+    /** Creates options with a temporary folder and the default limit of the cache. */
     public static SparkOptions onMaster(String master) {
-        return new SparkOptions(master, null, GeometryCache.defaultLimit(), null, line -> {}, null, Map.of());
+        return new SparkOptions(master, null, null, null, line -> {}, null, Map.of());
     }
 
     /** Returns these options with a folder that the model is packed into. */
