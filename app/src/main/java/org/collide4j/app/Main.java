@@ -25,7 +25,8 @@ public final class Main {
             code = ExitCode.BAD_INPUT;
         }
         terminal.err().flush();
-        Runtime.getRuntime().halt(code); // nothing is left to do, and shutting down in order takes its time
+        Interruption.isOver();
+        System.exit(code);
     }
 
     private static int run(Terminal terminal, String[] arguments) {

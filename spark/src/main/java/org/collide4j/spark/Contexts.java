@@ -1,5 +1,8 @@
 package org.collide4j.spark;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -14,6 +17,7 @@ import org.collide4j.solid.SolidBody;
 
 /** Opens contexts of Spark, and turns what fails into one line. */
 final class Contexts {
+    private static final String LOCAL_FOLDERS = "spark.local.dir";
     private static final int NANOS_BETWEEN_LOOKS = 50_000_000;
 
     private Contexts() {}
@@ -74,7 +78,23 @@ final class Contexts {
             conf.setIfMissing("spark.jars", jars());
         }
         options.settings().forEach(conf::set);
-        return conf;
+        String local =
+                localFolders(conf.get(LOCAL_FOLDERS, TemporaryFolders.ofSystem().toString()));
+        return options.isLocal() ? conf.set(LOCAL_FOLDERS, local) : conf;
+    }
+
+    /** Returns folders below others for the files of Spark, which would end the process if it could not make one. */
+    private static String localFolders(String parents) {
+        List<String> folders = new ArrayList<>();
+        try {
+            for (String parent : parents.split(",", -1)) {
+                folders.add(TemporaryFolders.shared(Path.of(parent.strip())).toString());
+            }
+        } catch (IOException e) {
+            throw new EngineException(
+                    e.getMessage() + "; free the disk, or set " + LOCAL_FOLDERS + " to another folder", e);
+        }
+        return String.join(",", folders);
     }
 
     /** Returns the jars of collide4j that executors need. */
@@ -87,17 +107,18 @@ final class Contexts {
                         .toList());
     }
 
-    /** Returns the failure as one line, with the first cause that says something. */
+    /** Returns the failure as one line, with its first cause. */
     @SuppressWarnings("ReferenceEquality") // an exception may be its own cause
     static EngineException failure(String what, Throwable failure) {
         Throwable cause = failure;
-        while (cause.getCause() != null && cause.getCause() != cause) {
+        while (!(cause instanceof EngineException) && cause.getCause() != null && cause.getCause() != cause) {
             cause = cause.getCause();
         }
         if (cause instanceof EngineException known) {
             return known;
         }
         String why = cause.getMessage() == null ? cause.toString() : cause.getMessage();
-        return new EngineException(what + ": " + why.lines().findFirst().orElse(""), failure);
+        String disk = cause instanceof IOException ? "; check the disks of " + LOCAL_FOLDERS : "";
+        return new EngineException(what + ": " + why.lines().findFirst().orElse("") + disk, failure);
     }
 }

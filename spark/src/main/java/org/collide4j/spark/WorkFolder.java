@@ -1,12 +1,8 @@
 package org.collide4j.spark;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.collide4j.clash.CheckPlan;
 import org.collide4j.clash.EngineException;
 import org.collide4j.clash.PairOutcomes;
@@ -34,9 +30,8 @@ final class WorkFolder implements AutoCloseable {
         if (source.isDamaged()) {
             throw new EngineException(source.folder() + ": is damaged, and cannot be scaled; pack the model again");
         }
-        WorkFolder folder = work == null
-                ? new WorkFolder(Files.createTempDirectory("collide4j-"), true)
-                : new WorkFolder(work, false);
+        WorkFolder folder =
+                work == null ? new WorkFolder(TemporaryFolders.create(), true) : new WorkFolder(work, false);
         try {
             new PackedFolder(folder.path).pack(model);
             return folder;
@@ -67,14 +62,8 @@ final class WorkFolder implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        if (!isTemporary) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(path)) {
-            List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
-            for (Path file : deepestFirst) {
-                Files.deleteIfExists(file);
-            }
+        if (isTemporary) {
+            TemporaryFolders.delete(path);
         }
     }
 }

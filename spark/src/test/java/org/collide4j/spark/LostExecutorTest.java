@@ -23,8 +23,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** Executors are processes of their own here, and one of them is killed while it compares pairs. */
+@ResourceLock("processes") // one test kills a child of this process
 class LostExecutorTest {
     /** Where workers keep the logs of their executors. */
     private static final Path WORK = Path.of("work");

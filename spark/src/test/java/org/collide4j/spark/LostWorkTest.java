@@ -1,6 +1,7 @@
 package org.collide4j.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.util.Map;
 import org.collide4j.clash.ClashCheck;
 import org.collide4j.clash.ClashOptions;
 import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.EngineException;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
 import org.collide4j.clash.Progress;
@@ -53,6 +55,22 @@ class LostWorkTest {
         ClashReport report = new ClashCheck(OPTIONS, new SparkEngine(options)).run(model, Progress.SILENT);
         assertTrue(FailingTasks.failures.get() >= 4, FailingTasks.failures + " tasks failed");
         SparkEngineTest.assertSame(local(model), report);
+    }
+
+    @Test
+    void aFolderThatExecutorsDoNotSeeEndsTheCheckInOneLine() throws IOException {
+        HiddenFolder.folder = folder.resolve("packed");
+        SparkOptions options = SparkOptions.onMaster("local[2]")
+                .withWork(HiddenFolder.folder)
+                .withSettings(Map.of("spark.plugins", HiddenFolder.class.getName()));
+        ClashCheck check = new ClashCheck(OPTIONS, new SparkEngine(options));
+        Model model = plantRoom();
+        EngineException failure = assertThrows(EngineException.class, () -> check.run(model, Progress.SILENT));
+        assertEquals(
+                HiddenFolder.folder
+                        + " is not seen by the executor on 127.0.0.1; name a folder that all machines of the"
+                        + " cluster share, with --work",
+                failure.getMessage());
     }
 
     @Test

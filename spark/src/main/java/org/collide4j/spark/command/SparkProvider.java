@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.app.check.EngineProvider;
+import org.collide4j.app.console.Interruption;
 import org.collide4j.clash.ClashEngine;
 import org.collide4j.scene.Model;
 import org.collide4j.spark.PackedSource;
 import org.collide4j.spark.SparkEngine;
 import org.collide4j.spark.SparkLog;
 import org.collide4j.spark.SparkOptions;
+import org.collide4j.spark.TemporaryFolders;
 import org.collide4j.spark.pack.PackedFolder;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,7 @@ public final class SparkProvider implements EngineProvider {
     @Override
     public Session open(Settings settings) {
         SparkLog.silence();
+        Interruption.beforeEnd(TemporaryFolders::deleteAll);
         String master =
                 settings.master() != null ? settings.master() : System.getProperty(SUBMITTED_MASTER, "local[*]");
         SparkOptions options = SparkOptions.onMaster(master).withTold(settings.told());

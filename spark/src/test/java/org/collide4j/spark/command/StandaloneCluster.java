@@ -25,13 +25,18 @@ import org.collide4j.app.Main;
  * nothing of collide4j, as an installation of Spark has them.
  */
 final class StandaloneCluster implements AutoCloseable {
-    private static final long SECONDS_TO_WAIT = 100;
+    private static final long SECONDS_TO_WAIT = 300;
 
     private static final String EXECUTOR_MEMORY = "512m";
 
+    /** Options of short processes: most of their time is that of the compiler. */
+    private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
+    private static final String QUICK_EXECUTORS = "spark.executor.extraJavaOptions=" + String.join(" ", QUICK);
+
     /** Jars that the command line brings, or the tests. */
-    private static final Pattern NOT_OF_SPARK =
-            Pattern.compile("collide4j|tools.jackson|picocli|snakeyaml-engine|drako|jline|progressbar|jspecify|junit|archunit"
+    private static final Pattern NOT_OF_SPARK = Pattern.compile(
+            "collide4j-[^/]*$|tools.jackson|picocli|snakeyaml-engine|drako|jline|progressbar|jspecify|junit|archunit"
                     + "|surefire|jqwik|opentest4j|apiguardian");
 
     private final Path folder;
@@ -43,17 +48,29 @@ final class StandaloneCluster implements AutoCloseable {
     /** Starts the cluster; a folder holds its logs and all that executors write. */
     StandaloneCluster(Path folder) throws IOException {
         this.folder = folder;
+        Runtime.getRuntime().addShutdownHook(new Thread(this::close)); // if the tests are interrupted
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             addToClassPath(Path.of(entry).toAbsolutePath());
         }
         Files.createDirectories(sparkJar().getParent());
-        jarOfJars(sparkJar(), libraries.stream().filter(StandaloneCluster::isOfSpark).toList());
+        jarOfJars(
+                sparkJar(),
+                libraries.stream().filter(StandaloneCluster::isOfSpark).toList());
         try {
             start("master", List.of("org.apache.spark.deploy.master.Master", "--port", "0"));
             master = "spark://127.0.0.1:" + logged("master", "service 'sparkMaster' on port (\\d+)");
             String work = folder.resolve("work").toString();
-            start("worker", List.of(
-                    "org.apache.spark.deploy.worker.Worker", master, "--cores", "2", "--memory", "1g", "--work-dir", work));
+            start(
+                    "worker",
+                    List.of(
+                            "org.apache.spark.deploy.worker.Worker",
+                            master,
+                            "--cores",
+                            "2",
+                            "--memory",
+                            "1g",
+                            "--work-dir",
+                            work));
             logged("worker", "(Successfully registered) with master");
         } catch (IOException | RuntimeException | Error e) {
             close();
@@ -80,7 +97,8 @@ final class StandaloneCluster implements AutoCloseable {
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
                 Stream<Path> files = Files.walk(classes)) {
             for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                out.putNextEntry(new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
+                out.putNextEntry(
+                        new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
                 Files.copy(file, out);
                 out.closeEntry();
             }
@@ -99,8 +117,11 @@ final class StandaloneCluster implements AutoCloseable {
     }
 
     private void start(String name, List<String> arguments) throws IOException {
-        List<String> words =
-                new ArrayList<>(List.of("-Xmx256m", "-Dspark.master.rest.enabled=false", "-cp", sparkJar().toString()));
+        List<String> words = new ArrayList<>(List.of(
+                "-Xmx256m",
+                "-Dspark.master.rest.enabled=false",
+                "-cp",
+                sparkJar().toString()));
         words.addAll(arguments);
         words.addAll(List.of("--host", "127.0.0.1", "--webui-port", "0"));
         processes.add(java(words)
@@ -113,6 +134,7 @@ final class StandaloneCluster implements AutoCloseable {
     private ProcessBuilder java(List<String> words) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(QUICK);
         command.add("-Djava.io.tmpdir=" + folder);
         command.addAll(words);
         ProcessBuilder builder = new ProcessBuilder(command);
@@ -161,7 +183,7 @@ final class StandaloneCluster implements AutoCloseable {
      */
     Cli check(String... arguments) throws IOException {
         List<String> words = new ArrayList<>(List.of("-cp", classPath()));
-        words.add("-Dspark.executor.memory=" + EXECUTOR_MEMORY);
+        words.addAll(List.of("-Dspark.executor.memory=" + EXECUTOR_MEMORY, "-D" + QUICK_EXECUTORS));
         if (Runtime.version().feature() >= 24) {
             words.addAll(List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
         }
@@ -176,9 +198,11 @@ final class StandaloneCluster implements AutoCloseable {
         String jars = Stream.concat(modules.stream(), libraries.stream().filter(jar -> !isOfSpark(jar)))
                 .map(Path::toString)
                 .collect(Collectors.joining(","));
-        List<String> words = new ArrayList<>(List.of("-cp", sparkJar().toString(), "org.apache.spark.deploy.SparkSubmit"));
-        words.addAll(List.of("--master", master, "--executor-memory", EXECUTOR_MEMORY, "--jars", jars));
-        words.addAll(List.of("--class", Main.class.getName(), modules.get(0).toString(), "check"));
+        List<String> words =
+                new ArrayList<>(List.of("-cp", sparkJar().toString(), "org.apache.spark.deploy.SparkSubmit"));
+        words.addAll(List.of("--master", master, "--executor-memory", EXECUTOR_MEMORY, "--conf", QUICK_EXECUTORS));
+        words.addAll(List.of(
+                "--jars", jars, "--class", Main.class.getName(), modules.get(0).toString(), "check"));
         words.addAll(List.of(arguments));
         words.addAll(List.of("--engine", "spark"));
         return run(words);

@@ -9,10 +9,13 @@ import java.util.List;
 import org.collide4j.app.Cli;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** A check on a cluster whose processes know nothing of collide4j equals the local one; the driver sends them what they need. */
+@ResourceLock("processes") // one test kills a child of this process
 class StandaloneClusterTest {
-    private static final String SAMPLE = Path.of("..", "samples", "plant-room.glb").toString();
+    private static final String SAMPLE =
+            Path.of("..", "samples", "plant-room.glb").toString();
 
     @TempDir
     private Path folder;
