@@ -3,7 +3,9 @@ package org.collide4j.examples;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,19 +23,28 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** The samples of the Javadoc, each compiled as a class of its own, in memory and all in one go. */
-final class CompiledSamples {
+public final class CompiledSamples {
     private static final String PACKAGE = "org.collide4j.examples.";
 
     private final List<JavadocSample> samples;
     private final Map<String, ByteArrayOutputStream> classes = new HashMap<>();
     private final List<String> errors = new ArrayList<>();
-    private final ClassLoader loader = new Loader();
+    private final ClassLoader loader;
 
-    CompiledSamples(List<JavadocSample> samples, String imports) throws IOException {
+    /**
+     * Compiles samples.
+     *
+     * @param prelude the class that they extend
+     * @param imports the lines before them
+     */
+    public CompiledSamples(List<JavadocSample> samples, Class<? extends SamplePrelude> prelude, String imports)
+            throws IOException {
         this.samples = samples;
+        loader = new Loader(prelude.getClassLoader());
         List<Source> sources = new ArrayList<>();
         for (int i = 0; i < samples.size(); i++) {
-            sources.add(new Source(samples.get(i), "Sample" + i, imports));
+            sources.add(
+                    new Source(samples.get(i), samples.get(i).asClass("Sample" + i, prelude, imports), "Sample" + i));
         }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         var found = new DiagnosticCollector<JavaFileObject>();
@@ -53,12 +64,27 @@ final class CompiledSamples {
     }
 
     /** Returns the compiler's errors, a line each, with the file and line of the sample. */
-    List<String> errors() {
+    public List<String> errors() {
         return errors;
     }
 
+    /** Runs all samples, without their output; returns what they throw, a line each. */
+    public List<String> failures() throws ReflectiveOperationException {
+        PrintStream usual = System.out;
+        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        try {
+            List<String> failures = new ArrayList<>();
+            for (JavadocSample sample : samples) {
+                run(sample).ifPresent(failures::add);
+            }
+            return failures;
+        } finally {
+            System.setOut(usual);
+        }
+    }
+
     /** Runs a sample; returns what it throws with the sample's file and line, or nothing. */
-    Optional<String> run(JavadocSample sample) throws ReflectiveOperationException {
+    private Optional<String> run(JavadocSample sample) throws ReflectiveOperationException {
         Class<?> type = Class.forName(PACKAGE + "Sample" + samples.indexOf(sample), true, loader);
         try (var prelude = (SamplePrelude) type.getConstructor().newInstance()) {
             prelude.run();
@@ -80,10 +106,10 @@ final class CompiledSamples {
         private final JavadocSample sample;
         private final String text;
 
-        Source(JavadocSample sample, String name, String imports) {
+        Source(JavadocSample sample, String text, String name) {
             super(URI.create("string:///" + PACKAGE.replace('.', '/') + name + ".java"), Kind.SOURCE);
             this.sample = sample;
-            text = sample.asClass(name, imports);
+            this.text = text;
         }
 
         @Override
@@ -111,8 +137,8 @@ final class CompiledSamples {
     }
 
     private final class Loader extends ClassLoader {
-        Loader() {
-            super(SamplePrelude.class.getClassLoader());
+        Loader(ClassLoader parent) {
+            super(parent);
         }
 
         @Override

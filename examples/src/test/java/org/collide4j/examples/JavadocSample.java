@@ -13,12 +13,12 @@ import java.util.regex.Pattern;
  *
  * @param line number of the first line of code in the file, from 1
  */
-record JavadocSample(Path file, int line, List<String> code) {
+public record JavadocSample(Path file, int line, List<String> code) {
     private static final Pattern VALUE = Pattern.compile(
             "( *(?:double|int|long|boolean|Vector3) (\\w+) = .*; )// (−?\\d+(?:\\.\\d+)?|true|false|\\([^)]*\\))(.*)");
 
     /** Returns the samples of a source file, in order. */
-    static List<JavadocSample> of(Path file) throws IOException {
+    public static List<JavadocSample> of(Path file) throws IOException {
         List<String> lines = Files.readAllLines(file);
         List<JavadocSample> samples = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
@@ -41,10 +41,12 @@ record JavadocSample(Path file, int line, List<String> code) {
      *
      * <p>Where a variable is declared, the comment behind it may begin with a number, a truth value, or the coordinates of
      * a vector: the variable must then hold that value, numbers up to the last digit written.
+     *
+     * @param prelude the class with the names that the sample need not declare
      */
-    String asClass(String name, String imports) {
+    String asClass(String name, Class<? extends SamplePrelude> prelude, String imports) {
         StringBuilder source = new StringBuilder("package org.collide4j.examples; " + imports + " public class " + name
-                + " extends SamplePrelude { @Override public void run() throws Exception { ");
+                + " extends " + prelude.getName() + " { @Override public void run() throws Exception { ");
         for (String line : code) {
             Matcher value = VALUE.matcher(line);
             source.append(

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Model that was read from a packed folder, and the folder. A part whose geometry cannot be read is a box, and noted.
  *
  * <pre>{@code
- * PackedSource ship = PackedSource.read(Path.of("ship"));
+ * PackedSource ship = PackedSource.read(folder);
  * ClashEngine engine = new SparkEngine(SparkOptions.onMaster("local[2]"), ship);
  * ClashReport report = new ClashCheck(ClashOptions.DEFAULT, engine).run(ship.model(), Progress.SILENT);
  * }</pre>

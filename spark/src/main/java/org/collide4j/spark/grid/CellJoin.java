@@ -9,9 +9,9 @@ import java.util.List;
  * <pre>{@code
  * CellJoin join = new CellJoin(grid);
  * join.start(cell);
- * join.add(sidesOf3, true);
- * join.add(sidesOf8, false);
- * join.forEachPair((i, k) -> System.out.println(i + " " + k)); // places in the order of adding: 0 1, if the pair counts here
+ * join.add(boxes.sides(3), true);
+ * join.add(boxes.sides(8), false);
+ * join.forEachPair((i, k) -> System.out.println(i + " " + k)); // places in the order of adding, if the pair counts here
  * }</pre>
  */
 public final class CellJoin {

@@ -19,8 +19,8 @@ import java.util.TreeMap;
  * everything is no crowd. Crowded cells are split.
  *
  * <pre>{@code
- * GridPlan grid = GridPlan.of(boxes, 0.01);
- * grid.forEachCell(7, boxes.sides(7), (cell, isHome) -> System.out.println(cell));
+ * GridPlan plan = GridPlan.of(boxes, 0.01);
+ * plan.forEachCell(7, boxes.sides(7), (cell, isHome) -> System.out.println(cell));
  * }</pre>
  */
 public final class GridPlan implements Serializable {

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * <b>Errors</b>: a missing or damaged file ends every call that asks for it in one line, and is tried again by the next.
  *
  * <pre>{@code
- * var cache = new GeometryCache(Path.of("ship"), 1L << 30); // 1 GiB
- * Geometry geometry = cache.get(part.key()); // of a PackedPart
+ * var cache = new GeometryCache(folder, 1L << 30); // 1 GiB
+ * Geometry geometry = cache.get(part.key()); // part is a PackedPart
  * }</pre>
  */
 public final class GeometryCache {

@@ -4,7 +4,7 @@ package org.collide4j.spark.pack;
  * Size of a model that has been packed.
  *
  * <pre>{@code
- * PackSummary summary = new PackedFolder(Path.of("packed")).pack(model);
+ * PackSummary summary = new PackedFolder(folder).pack(model);
  * System.out.println(summary.parts() + " parts, " + summary.geometries() + " geometries, " + summary.bytes() + " bytes");
  * }</pre>
  *

@@ -27,10 +27,9 @@ import org.collide4j.scene.read.ModelFileSet;
  * <p><b>Memory</b>: one model file at a time. <b>Errors</b>: one line that names the file, as {@link ModelFileException}.
  *
  * <pre>{@code
- * var files = new ModelFileSet(List.of(Path.of("hull.glb"), Path.of("pipes.glb")), ReadOptions.DEFAULT);
- * var folder = new PackedFolder(Path.of("ship"));
- * PackSummary summary = folder.pack(files, PackOptions.DEFAULT, Progress.SILENT);
- * Model ship = PackedModel.read(Path.of("ship"));
+ * var files = new ModelFileSet(List.of(hull, pipes), ReadOptions.DEFAULT); // paths of model files
+ * PackSummary summary = new PackedFolder(folder).pack(files, PackOptions.DEFAULT, Progress.SILENT);
+ * Model ship = PackedModel.read(folder);
  * }</pre>
  */
 public final class PackedFolder {

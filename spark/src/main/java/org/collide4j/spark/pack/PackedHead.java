@@ -16,7 +16,7 @@ import org.collide4j.scene.ModelFileException;
  * with a head is complete.
  *
  * <pre>{@code
- * PackedHead head = new PackedFolder(Path.of("packed")).head();
+ * PackedHead head = new PackedFolder(folder).head();
  * System.out.println(head.name() + ": " + head.parts() + " parts in " + head.units());
  * }</pre>
  *

@@ -20,8 +20,8 @@ import org.collide4j.scene.Part;
  * as its file.
  *
  * <pre>{@code
- * Model model = PackedModel.read(Path.of("ship"));
- * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);
+ * Model ship = PackedModel.read(folder);
+ * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(ship, Progress.SILENT);
  * }</pre>
  */
 public final class PackedModel {

@@ -11,8 +11,8 @@ import org.collide4j.scene.Traits;
  * Row of a packed model's table: a part without its geometry.
  *
  * <pre>{@code
- * for (PackedPart part : new PackedFolder(Path.of("packed")).parts()) {
- *     System.out.println(part.id() + " " + part.name() + " has geometry " + part.key());
+ * for (PackedPart row : new PackedFolder(folder).parts()) {
+ *     System.out.println(row.id() + " " + row.name() + " has geometry " + row.key());
  * }
  * }</pre>
  *

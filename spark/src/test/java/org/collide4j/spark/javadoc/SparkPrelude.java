@@ -1,0 +1,70 @@
+package org.collide4j.spark.javadoc;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.collide4j.examples.SamplePrelude;
+import org.collide4j.spark.grid.Boxes;
+import org.collide4j.spark.grid.Cell;
+import org.collide4j.spark.grid.GridPlan;
+import org.collide4j.spark.pack.PackedFolder;
+import org.collide4j.spark.pack.PackedPart;
+
+/** The names that a code sample of this module may use without declaring them, besides those of all modules. */
+public abstract class SparkPrelude extends SamplePrelude {
+    /** Model files. */
+    protected final Path hull = Path.of("../samples/plant-room.glb");
+
+    protected final Path pipes = Path.of("../samples/house.glb");
+
+    /** A packed folder with the two parts of the model. */
+    protected final Path folder;
+
+    protected final PackedPart part;
+
+    /** Ten boxes in a row, each of which touches the next; a grid of them and one of its cells. */
+    protected final Boxes boxes = new Boxes() {
+        @Override
+        public int count() {
+            return 10;
+        }
+
+        @Override
+        public boolean isAlone(int box) {
+            return false;
+        }
+
+        @Override
+        public double[] sides(int box) {
+            return new double[] {box, 0, 0, box + 1.0, 1, 1};
+        }
+    };
+
+    protected final GridPlan grid = GridPlan.of(boxes, 0);
+    protected final Cell cell = new Cell(0, 3, 0, 0, 0, 0);
+
+    protected SparkPrelude() {
+        try {
+            folder = Files.createTempDirectory("collide4j-sample-");
+            new PackedFolder(folder).pack(model);
+            part = new PackedFolder(folder).parts().get(0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        super.close();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
