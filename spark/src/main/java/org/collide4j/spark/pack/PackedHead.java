@@ -1,8 +1,9 @@
 package org.collide4j.spark.pack;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -47,8 +48,10 @@ public record PackedHead(
      */
     public record TableFile(String name, String label, int parts, String hash) {}
 
-    private static final ObjectMapper JSON =
-            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).disable(SerializationFeature.CLOSE_CLOSEABLE);
+    /** Property with the content hash of all others. */
+    private static final String HASH = "hash";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     public PackedHead {
         joined = List.copyOf(joined);
@@ -57,30 +60,44 @@ public record PackedHead(
     }
 
     void write(Path file) throws ModelFileException {
+        ObjectNode head = JSON.valueToTree(this);
+        String hash = hash(head);
+        head.put(HASH, hash);
         WholeFile.write(
                 file,
-                unfinished -> Files.write(
-                        unfinished, (JSON.writeValueAsString(this) + "\n").getBytes(StandardCharsets.UTF_8)));
+                unfinished -> Files.write(unfinished, (head.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** Returns the content hash of a head that does not hold its own. */
+    private static String hash(ObjectNode head) {
+        return ContentHash.of(head.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     static PackedHead read(Path file) throws ModelFileException {
         try {
-            PackedHead head = JSON.readValue(Files.readAllBytes(file), PackedHead.class);
-            if (head.version != VERSION) {
-                throw new ModelFileException(
-                        file, "", "has version " + head.version + " instead of " + VERSION, PackedFolder.MEND);
+            if (!(JSON.readTree(Files.readAllBytes(file)) instanceof ObjectNode head)) {
+                throw damaged(file, "holds no object");
             }
-            return head;
+            if (head.path("version").asInt() != VERSION) {
+                throw new ModelFileException(
+                        file, "", "has version " + head.path("version") + " instead of " + VERSION, PackedFolder.MEND);
+            }
+            JsonNode hash = head.remove(HASH);
+            if (hash == null || !hash.asText().equals(hash(head))) {
+                throw damaged(file, "its content hash is another");
+            }
+            return JSON.treeToValue(head, PackedHead.class);
         } catch (JsonProcessingException e) {
-            throw new ModelFileException(
-                    file,
-                    "",
-                    "is no head of a packed model, or is damaged: " + e.getOriginalMessage(),
-                    PackedFolder.MEND);
+            throw damaged(file, e.getOriginalMessage());
         } catch (ModelFileException e) {
             throw e;
         } catch (IOException e) {
             throw new ModelFileException(file, "", "cannot be read (" + e.getMessage() + ")", "check the disk");
         }
+    }
+
+    private static ModelFileException damaged(Path file, String why) {
+        return new ModelFileException(
+                file, "", "is no head of a packed model, or is damaged: " + why, PackedFolder.MEND);
     }
 }

@@ -182,6 +182,13 @@ class PackedFolderTest {
         String json = Files.readString(head);
         Files.writeString(head, json.substring(0, json.length() / 2));
         assertLine("damaged", head, () -> PackedModel.read(target));
+        for (int i = 0; i < json.length(); i++) {
+            if (!Character.isWhitespace(json.charAt(i))) {
+                char other = json.charAt(i) == '7' ? '8' : '7';
+                Files.writeString(head, json.substring(0, i) + other + json.substring(i + 1));
+                assertLine("damaged|has version", head, () -> PackedModel.read(target));
+            }
+        }
         Files.writeString(head, json.replace("\"version\" : 1", "\"version\" : 2"));
         assertLine("has version 2 instead of 1", head, () -> PackedModel.read(target));
     }
