@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * it unsettled.
  *
  * <pre>{@code
- * EarlierCheck.keep(Path.of("ship"), plan, outcomes);
- * EarlierCheck earlier = EarlierCheck.read(Path.of("ship"));
+ * EarlierCheck.keep(folder, plan, outcomes);
+ * EarlierCheck earlier = EarlierCheck.read(folder);
  * }</pre>
  */
 public final class EarlierCheck {

@@ -4,9 +4,19 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.collide4j.clash.CheckPlan;
+import org.collide4j.clash.ClashCheck;
+import org.collide4j.clash.ClashEngine;
+import org.collide4j.clash.ClashOptions;
+import org.collide4j.clash.PairOutcomes;
+import org.collide4j.clash.Progress;
 import org.collide4j.examples.SamplePrelude;
+import org.collide4j.scene.Model;
 import org.collide4j.spark.grid.Boxes;
 import org.collide4j.spark.grid.Cell;
 import org.collide4j.spark.grid.GridPlan;
@@ -24,6 +34,11 @@ public abstract class SparkPrelude extends SamplePrelude {
     protected final Path folder;
 
     protected final PackedPart part;
+
+    /** A check of the model that has compared no pair. */
+    protected final PairOutcomes outcomes = new PairOutcomes(Map.of(), 0);
+
+    protected final CheckPlan plan;
 
     /** Ten boxes in a row, each of which touches the next; a grid of them and one of its cells. */
     protected final Boxes boxes = new Boxes() {
@@ -51,9 +66,20 @@ public abstract class SparkPrelude extends SamplePrelude {
             folder = Files.createTempDirectory("collide4j-sample-");
             new PackedFolder(folder).pack(model);
             part = new PackedFolder(folder).parts().get(0);
+            plan = planOf(model);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private CheckPlan planOf(Model planned) {
+        List<CheckPlan> plans = new ArrayList<>();
+        ClashEngine engine = (ofCheck, progress) -> {
+            plans.add(ofCheck);
+            return outcomes;
+        };
+        new ClashCheck(ClashOptions.DEFAULT, engine).run(planned, Progress.SILENT);
+        return plans.get(0);
     }
 
     @Override
