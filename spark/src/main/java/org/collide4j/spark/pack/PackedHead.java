@@ -84,7 +84,7 @@ public record PackedHead(
             }
             JsonNode hash = head.remove(HASH);
             if (hash == null || !hash.asText().equals(hash(head))) {
-                throw damaged(file, "its content hash is another");
+                throw damaged(file, hash == null ? "it has no content hash" : "its content hash is another");
             }
             return JSON.treeToValue(head, PackedHead.class);
         } catch (JsonProcessingException e) {
