@@ -2,6 +2,7 @@ package org.collide4j.examples;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.batch.BatchPhase;
@@ -92,8 +93,12 @@ public abstract class SamplePrelude implements AutoCloseable {
     protected final Robot robot = arm();
 
     private static Robot arm() {
+        Path ofRoot = Path.of("samples/arm.urdf");
         try {
-            return Robot.read(Path.of("samples/arm.urdf"));
+            return Robot.read(
+                    Files.exists(ofRoot)
+                            ? ofRoot
+                            : Path.of("..").resolve(ofRoot)); // tests of a module run in its folder
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
