@@ -79,7 +79,7 @@ public class CheckCommand implements Callable<Integer> {
             paramLabel = "MODEL",
             arity = "1..*",
             description =
-                    "Model files: glTF, GLB, OBJ, PLY, STL, URDF, IFC, Collada, FBX and others. Several are checked as one "
+                    "Model files: glTF, GLB, Collada, OBJ, PLY, STL, URDF, IFC, FBX and others. Several are checked as one "
                             + "model in one frame.")
     private List<Path> files = List.of();
 

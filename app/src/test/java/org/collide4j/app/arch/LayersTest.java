@@ -14,14 +14,24 @@ class LayersTest {
             Map.entry("scene.text", Set.of("scene", "scene.files")),
             Map.entry("scene.assembly", Set.of("scene", "scene.files", "math", "mesh")),
             Map.entry("scene.meshopt", Set.of()),
+            Map.entry("scene.collada", Set.of("scene", "scene.assembly", "scene.files", "scene.xml", "math", "mesh")),
             Map.entry("scene.gltf", Set.of("scene", "scene.assembly", "scene.files", "scene.meshopt", "math", "mesh")),
             Map.entry("scene.obj", Set.of("scene", "scene.assembly", "scene.files", "scene.text", "math")),
             Map.entry("scene.ply", Set.of("scene", "scene.assembly", "scene.files", "scene.text", "math")),
             Map.entry("scene.stl", Set.of("scene", "scene.assembly", "scene.files", "scene.text", "math")),
             Map.entry("scene.xyz", Set.of("scene", "scene.assembly", "scene.files", "scene.text")),
+            Map.entry("scene.xml", Set.of("scene", "scene.assembly", "scene.files", "scene.text")),
             Map.entry(
                     "scene.urdf",
-                    Set.of("scene", "scene.assembly", "scene.files", "scene.text", "math", "mesh", "shape")),
+                    Set.of(
+                            "scene",
+                            "scene.assembly",
+                            "scene.files",
+                            "scene.text",
+                            "scene.xml",
+                            "math",
+                            "mesh",
+                            "shape")),
             Map.entry(
                     "scene.read",
                     Set.of(
@@ -29,6 +39,7 @@ class LayersTest {
                             "scene.assembly",
                             "scene.files",
                             "scene.text",
+                            "scene.collada",
                             "scene.gltf",
                             "scene.obj",
                             "scene.ply",

@@ -7,17 +7,17 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.SharedGeometries;
+import org.collide4j.scene.collada.ColladaReader;
 import org.collide4j.scene.gltf.GltfReader;
 import org.collide4j.scene.obj.ObjReader;
 import org.collide4j.scene.ply.PlyReader;
 import org.collide4j.scene.stl.StlReader;
-import org.collide4j.scene.urdf.MeshFiles;
 import org.collide4j.scene.urdf.UrdfReader;
 import org.collide4j.scene.xyz.XyzReader;
 
 /**
- * Reads models from GLB, glTF, OBJ, PLY, STL and URDF files, clouds of points from OBJ, PLY and XYZ files, and what each
- * {@link ModelFormat} that is there reads: with the module {@code org.collide4j.formats} IFC, Collada, FBX and others.
+ * Reads models from GLB, glTF, Collada, OBJ, PLY, STL and URDF files, clouds of points from OBJ, PLY and XYZ files, and what
+ * each {@link ModelFormat} that is there reads: with the module {@code org.collide4j.formats} IFC, FBX and others.
  *
  * <p>Every failure is a {@link ModelFileException}: one line with file, place, what is wrong and how to mend it. A model
  * that is returned has at least one part; all its numbers are finite, and what was left out is in its notes. Parts with
@@ -91,24 +91,13 @@ public final class ModelReader {
                         options.search(),
                         options.skipMissing(),
                         options.halfSpaces(),
-                        new RobotMeshes())
+                        mesh -> mesh(mesh, Format.of(mesh), true))
                 : mesh(file, format, false);
-    }
-
-    private final class RobotMeshes implements MeshFiles {
-        @Override
-        public Model read(Path file) throws ModelFileException {
-            return mesh(file, Format.of(file), true);
-        }
-
-        @Override
-        public boolean readsCollada() {
-            return FurtherFormats.reads("dae");
-        }
     }
 
     private Model mesh(Path file, Format format, boolean ownAxes) throws ModelFileException {
         return switch (format) {
+            case COLLADA -> ColladaReader.read(file, ownAxes);
             case GLTF -> GltfReader.read(file, options.search());
             case OBJ -> ObjReader.read(file, options.clouds());
             case PLY -> PlyReader.read(file, options.clouds());

@@ -4,6 +4,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Printable;
+import org.collide4j.scene.xml.XmlElement;
 import org.jspecify.annotations.Nullable;
 
 /**

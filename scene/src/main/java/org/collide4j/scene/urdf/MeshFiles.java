@@ -5,10 +5,8 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 
 /** Reads the mesh files that a robot names. */
+@FunctionalInterface
 public interface MeshFiles {
     /** Reads one mesh file of any format. */
     Model read(Path file) throws ModelFileException;
-
-    /** True if Collada is among the formats. */
-    boolean readsCollada();
 }

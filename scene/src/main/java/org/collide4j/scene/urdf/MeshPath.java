@@ -20,7 +20,7 @@ import org.collide4j.scene.files.Lookup;
  * name, as the folder itself, or as the folder that holds the path; then in the folders that the user allows.
  */
 final class MeshPath {
-    private static final List<String> READ_INSTEAD_OF_COLLADA = List.of("obj", "stl", "glb");
+    private static final List<String> READ_INSTEAD = List.of("obj", "stl", "glb");
     private static final Pattern FOUND_BY_XACRO = Pattern.compile("^(?:file://)?\\$\\(find ([^)/]+)\\)/");
     private static final Pattern IN_PACKAGE = Pattern.compile("^(?:package|model)://+([^/]*)/+(.*)$", Pattern.DOTALL);
     /** Advice for parts without a usable mesh. */
@@ -30,44 +30,34 @@ final class MeshPath {
 
     private final Path urdf;
     private final RobotPackage robotPackage;
-    private final boolean readsCollada;
     private int collada;
 
-    MeshPath(Path urdf, List<Path> search, boolean readsCollada) {
+    MeshPath(Path urdf, List<Path> search) {
         this.urdf = urdf;
-        this.readsCollada = readsCollada;
         this.robotPackage = new RobotPackage(urdf, search);
     }
 
-    /** Finds the file of that name, or that of a mesh of the same name if it is Collada that is not there or not read. */
+    /** Finds the file of that name, or that of a mesh of the same name if it is Collada that is not there. */
     Lookup find(String name) {
         Lookup file = findAsNamed(name);
-        if (file instanceof Lookup.Refused
-                || (file instanceof Lookup.Found && readsCollada)
-                || !name.toLowerCase(Locale.ROOT).endsWith(".dae")) {
+        if (!(file instanceof Lookup.Missing) || !name.toLowerCase(Locale.ROOT).endsWith(".dae")) {
             return file;
         }
-        for (String extension : READ_INSTEAD_OF_COLLADA) {
+        for (String extension : READ_INSTEAD) {
             Lookup other = findAsNamed(name.substring(0, name.length() - 3) + extension);
             if (other instanceof Lookup.Found) {
                 collada++;
                 return other;
             }
         }
-        return readsCollada
-                ? file
-                : new Lookup.Missing(
-                        "'" + Printable.token(name)
-                                + "' is Collada, which is not read without the module collide4j-formats"
-                                + (file instanceof Lookup.Missing ? ", and it is missing" : ""),
-                        "put an .obj or .stl of the same name beside it" + OR_SKIP);
+        return file;
     }
 
     void note(Notes notes) {
         notes.count(
                 collada,
-                "Collada file was replaced by the mesh of the same name beside it",
-                "Collada files were replaced by the meshes of the same names beside them");
+                "missing Collada file was replaced by the mesh of the same name",
+                "missing Collada files were replaced by the meshes of the same names");
     }
 
     private Lookup findAsNamed(String name) {

@@ -140,7 +140,7 @@ class ModelReaderTest {
         assertEquals("sub: is a folder; name the model file in it", failure(sub));
         assertEquals("a.glb: is empty; export it again", failure(folder, "a.glb", ""));
         assertEquals(
-                "a.txt: is no model file known here; name a .glb, .gltf, .obj, .ply, .stl or .urdf file",
+                "a.txt: is no model file known here; name a .glb, .gltf, .obj, .ply, .stl, .dae or .urdf file",
                 failure(folder, "a.txt", "hello"));
         assertEquals(
                 "a.ifc: .ifc is not read without the module collide4j-formats; add it, or convert the file to GLB, for example with IfcConvert",

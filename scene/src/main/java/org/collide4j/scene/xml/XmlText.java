@@ -1,4 +1,4 @@
-package org.collide4j.scene.urdf;
+package org.collide4j.scene.xml;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
