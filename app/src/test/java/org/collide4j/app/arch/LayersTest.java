@@ -32,6 +32,7 @@ class LayersTest {
                             "math",
                             "mesh",
                             "shape")),
+            Map.entry("scene.srdf", Set.of("scene", "scene.assembly", "scene.files", "scene.xml")),
             Map.entry(
                     "scene.read",
                     Set.of(

@@ -52,12 +52,14 @@ public record XmlElement(
 
     /** Returns the numbers of an attribute, as many as the defaults; the defaults if there is no such attribute. */
     public double[] numbers(String attribute, double... otherwise) throws ModelFileException {
-        return attributes.containsKey(attribute) ? first(attribute, otherwise.length, numbers(attribute)) : otherwise;
+        return attributes.containsKey(attribute)
+                ? first(attribute, otherwise.length, allNumbers(attribute))
+                : otherwise;
     }
 
     /** Returns a factor for each axis; one number stands for all three, as simulators take it. */
     public double[] scale(String attribute) throws ModelFileException {
-        double[] numbers = attributes.containsKey(attribute) ? numbers(attribute) : new double[] {1, 1, 1};
+        double[] numbers = attributes.containsKey(attribute) ? allNumbers(attribute) : new double[] {1, 1, 1};
         if (numbers.length == 1) {
             document.miscounted(line, attribute);
             return new double[] {numbers[0], numbers[0], numbers[0]};
@@ -103,7 +105,8 @@ public record XmlElement(
         return new ModelFileException(file(), "line " + line, what, mend);
     }
 
-    private double[] numbers(String attribute) throws ModelFileException {
+    /** Returns the numbers of an attribute, however many; none if there is no such attribute. */
+    public double[] allNumbers(String attribute) throws ModelFileException {
         String value = attributes.getOrDefault(attribute, "").strip();
         String[] words = value.isEmpty() ? new String[0] : value.split("\\s+");
         double[] numbers = new double[words.length];
