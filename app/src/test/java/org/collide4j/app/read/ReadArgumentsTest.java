@@ -3,11 +3,14 @@ package org.collide4j.app.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.app.Cli;
+import org.collide4j.scene.read.ModelReader;
+import org.collide4j.scene.read.ReadOptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +42,7 @@ class ReadArgumentsTest {
             assertEquals(
                     "collide4j " + command + ": " + robot
                             + ", line 1: the mesh 'package://hand/meshes/t.obj' is nowhere"
-                            + " to be found; name the folder that holds the package hand with --search DIR;"
+                            + " to be found; name the folder of the package with --package hand=DIR;"
                             + " --skip-missing leaves such parts out",
                     cli.err().strip());
             Cli found = Cli.run(
@@ -50,6 +53,40 @@ class ReadArgumentsTest {
             assertEquals(0, found.code(), found.err());
             assertTrue(found.out().contains("2 parts"), found.out());
         }
+    }
+
+    @Test
+    void packagesAreNamedByTheirFolder() {
+        String hand = folder.resolve("packages/hand").toString();
+        Cli found = Cli.run("check", robot.toString(), "--package", "other=" + folder, "--package", "hand=" + hand);
+        assertEquals(0, found.code(), found.err());
+        assertTrue(found.out().contains("2 parts"), found.out());
+        for (String[] row : new String[][] {
+            {"hand", "is not of the form NAME=DIR"},
+            {"=" + hand, "is not of the form NAME=DIR"},
+            {"hand=", "is not of the form NAME=DIR"},
+            {"hand=" + folder.resolve("none"), "there is no such folder; check the path"}
+        }) {
+            Cli cli = Cli.run("check", robot.toString(), "--package", row[0]);
+            assertEquals(2, cli.code());
+            assertEquals(
+                    "collide4j check: --package " + row[0] + ": " + row[1],
+                    cli.err().strip());
+        }
+        Cli twice = Cli.run("check", robot.toString(), "--package", "hand=" + hand, "--package", "hand=" + hand);
+        assertTrue(twice.err().contains("the package is given twice"), twice.err());
+    }
+
+    @Test
+    void thePathOfPackagesListsFolders() throws IOException {
+        Path a = folder.resolve("packages");
+        Path b = folder.resolve("arm");
+        String text = a + File.pathSeparator + File.pathSeparator + folder.resolve("none") + File.pathSeparator + b;
+        assertEquals(List.of(a, b), ReadArguments.packagePath(text));
+        assertEquals(List.of(), ReadArguments.packagePath(null));
+        assertEquals(List.of(), ReadArguments.packagePath("\0"));
+        ReadOptions options = ReadOptions.DEFAULT.withPackagePath(ReadArguments.packagePath(text));
+        assertEquals(2, new ModelReader(options).read(robot).parts().size());
     }
 
     @Test

@@ -12,6 +12,8 @@ import org.collide4j.scene.gltf.GltfReader;
 import org.collide4j.scene.obj.ObjReader;
 import org.collide4j.scene.ply.PlyReader;
 import org.collide4j.scene.stl.StlReader;
+import org.collide4j.scene.urdf.MeshFiles;
+import org.collide4j.scene.urdf.Packages;
 import org.collide4j.scene.urdf.UrdfReader;
 import org.collide4j.scene.xyz.XyzReader;
 
@@ -91,8 +93,20 @@ public final class ModelReader {
                         options.search(),
                         options.skipMissing(),
                         options.halfSpaces(),
-                        mesh -> mesh(mesh, Format.of(mesh), true))
+                        new RobotMeshes())
                 : mesh(file, format, false);
+    }
+
+    private final class RobotMeshes implements MeshFiles {
+        @Override
+        public Model read(Path file) throws ModelFileException {
+            return mesh(file, Format.of(file), true);
+        }
+
+        @Override
+        public Packages packages() {
+            return new Packages(options.packages(), options.packagePath());
+        }
     }
 
     private Model mesh(Path file, Format format, boolean ownAxes) throws ModelFileException {

@@ -41,7 +41,7 @@ public final class UrdfReader {
         XmlElement root = Xml.read(file);
         Robot robot = new Robot(root, notes);
         Map<String, Pose> poses = Kinematics.poses(robot, new JointPositions(robot, joints, notes));
-        MeshPath meshPath = new MeshPath(file, search);
+        MeshPath meshPath = new MeshPath(file, search, meshFiles.packages());
         LinkParts parts = new LinkParts(meshFiles, meshPath, skipMissing, halfSpaces);
         String kind = geometryKind(robot, notes);
         for (String link : robot.links()) {

@@ -253,8 +253,8 @@ class UrdfReaderTest {
                 a.replace("<sphere radius='1'/>", "<box size='1 2'/>"), "line 1: size=\"1 2\" has 2 numbers; write 3");
         assertFails(
                 a.replace("<sphere radius='1'/>", "<mesh filename='package://p/x.stl'/>"),
-                "line 1: the mesh 'package://p/x.stl' is nowhere to be found; name the folder that holds the package p with"
-                        + " --search DIR; --skip-missing leaves such parts out");
+                "line 1: the mesh 'package://p/x.stl' is nowhere to be found; name the folder of the package with"
+                        + " --package p=DIR; --skip-missing leaves such parts out");
         assertFails(
                 "<xacro:macro name='x'/>",
                 "line 1: is a xacro file: <xacro:macro>; run 'xacro robot.urdf.xacro > robot.urdf'");
