@@ -44,6 +44,7 @@ class LayersTest {
                             "scene.gltf",
                             "scene.obj",
                             "scene.ply",
+                            "scene.srdf",
                             "scene.stl",
                             "scene.urdf",
                             "scene.xyz")),

@@ -99,6 +99,47 @@ class ReadArgumentsTest {
     }
 
     @Test
+    void anSrdfDisablesPairsAndNamesStates() throws IOException {
+        String box = "<collision><geometry><box size='1 1 1'/></geometry></collision>";
+        String joint = "<joint name='%s' type='prismatic'><parent link='%s'/><child link='%s'/></joint>";
+        Path urdf = Files.writeString(
+                folder.resolve("r.urdf"),
+                "<robot name='r'><link name='a'>" + box + "</link><link name='b'>" + box + "</link><link name='c'>"
+                        + box + "</link>" + joint.formatted("ab", "a", "b") + joint.formatted("bc", "b", "c")
+                        + "</robot>");
+        Path srdf = Files.writeString(
+                folder.resolve("r.srdf"),
+                "<robot name='r'><group name='g'/><group_state name='far' group='g'><joint name='bc' value='5'/></group_state>"
+                        + "</robot>");
+        assertEquals(1, Cli.run("check", urdf.toString()).code());
+        assertEquals(
+                1, Cli.run("check", urdf.toString(), "--srdf", srdf.toString()).code());
+        Cli far = Cli.run("check", urdf.toString(), "--srdf", srdf.toString(), "--state", "far");
+        assertEquals(0, far.code(), far.out() + far.err());
+        Cli near = Cli.run("check", urdf.toString(), "--srdf", srdf.toString(), "--state", "far", "--joints", "bc=0");
+        assertEquals(1, near.code(), near.out());
+        Files.writeString(srdf, "<robot name='r'><disable_collisions link1='c' link2='a' reason='Never'/></robot>");
+        Cli disabled = Cli.run("check", urdf.toString(), "--srdf", srdf.toString());
+        assertEquals(0, disabled.code(), disabled.out());
+        assertTrue(
+                disabled.out().contains("note: the SRDF disables 1 pair of links beside neighbours: 1 Never"),
+                disabled.out());
+        assertTrue(disabled.out().contains("note: 1 pair of links that the SRDF disables is left out"), disabled.out());
+        for (String[] arguments : new String[][] {
+            {"--state", "far", ": needs --srdf FILE, which defines the state"},
+            {"--srdf", "", ": the file's name is empty; name an SRDF file"},
+        }) {
+            Cli cli = Cli.run("check", urdf.toString(), arguments[0], arguments[1]);
+            assertEquals(2, cli.code());
+            assertTrue(cli.err().strip().endsWith(arguments[2]), cli.err());
+        }
+        Cli unknown = Cli.run("check", urdf.toString(), "--srdf", srdf.toString(), "--state", "far");
+        assertEquals(
+                "collide4j check: --state far: no state is called 'far'; the SRDF has none",
+                unknown.err().strip());
+    }
+
+    @Test
     void foldersThatAreNotThereAreNamed() {
         Cli cli = Cli.run(
                 "check", robot.toString(), "--search", folder.resolve("none").toString());

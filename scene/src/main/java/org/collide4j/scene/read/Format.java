@@ -88,10 +88,7 @@ enum Format {
 
     private static ModelFileException srdf(Path file) {
         return new ModelFileException(
-                file,
-                "",
-                "is an SRDF, which has no geometry",
-                "name the robot's URDF, and give the pairs that may touch to --ignore");
+                file, "", "is an SRDF, which has no geometry", "name the robot's URDF, and this file with --srdf");
     }
 
     private static ModelFileException refused(Path file, String what, String mend) {

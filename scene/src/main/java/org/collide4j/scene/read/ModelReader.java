@@ -3,6 +3,7 @@ package org.collide4j.scene.read;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
@@ -11,6 +12,7 @@ import org.collide4j.scene.collada.ColladaReader;
 import org.collide4j.scene.gltf.GltfReader;
 import org.collide4j.scene.obj.ObjReader;
 import org.collide4j.scene.ply.PlyReader;
+import org.collide4j.scene.srdf.Srdf;
 import org.collide4j.scene.stl.StlReader;
 import org.collide4j.scene.urdf.MeshFiles;
 import org.collide4j.scene.urdf.Packages;
@@ -39,14 +41,14 @@ public final class ModelReader {
         this(ReadOptions.DEFAULT);
     }
 
-    /** Creates a reader with options; files that are no robots are refused if any joint value is given. */
+    /** Creates a reader with options; files that are no robots are refused if any joint value or an SRDF is given. */
     public ModelReader(ReadOptions options) {
         this.options = options;
     }
 
     /** Reads one file. */
     public Model read(Path file) throws ModelFileException {
-        if (Format.of(file) != Format.URDF && !options.joints().byName().isEmpty()) {
+        if (Format.of(file) != Format.URDF && options.needRobot()) {
             throw withoutJoints(file);
         }
         Model model = readAny(file);
@@ -57,7 +59,7 @@ public final class ModelReader {
     }
 
     static ModelFileException withoutJoints(Path file) {
-        return new ModelFileException(file, "", "has no joints", "give joint values only with a URDF");
+        return new ModelFileException(file, "", "has no joints", "give joint values or an SRDF only with a URDF");
     }
 
     static ModelFileException withoutTriangles(Path file) {
@@ -86,15 +88,20 @@ public final class ModelReader {
 
     Model readAny(Path file) throws ModelFileException {
         Format format = Format.of(file);
-        return format == Format.URDF
-                ? UrdfReader.read(
-                        file,
-                        options.joints().byName(),
-                        options.search(),
-                        options.skipMissing(),
-                        options.halfSpaces(),
-                        new RobotMeshes())
-                : mesh(file, format, false);
+        if (format != Format.URDF) {
+            return mesh(file, format, false);
+        }
+        Srdf srdf = options.srdf();
+        if (srdf == null) {
+            return robot(file, options.joints().byName());
+        }
+        RobotSemantics semantics = new RobotSemantics(file, srdf);
+        return semantics.applyTo(robot(file, semantics.joints(options.state(), options.joints())));
+    }
+
+    private Model robot(Path file, Map<String, Double> joints) throws ModelFileException {
+        return UrdfReader.read(
+                file, joints, options.search(), options.skipMissing(), options.halfSpaces(), new RobotMeshes());
     }
 
     private final class RobotMeshes implements MeshFiles {
