@@ -1,4 +1,4 @@
-/** Model files that Assimp reads, in a process of its own: IFC, Collada, FBX, 3MF and others. */
+/** Model files that Assimp reads, in a process of its own: IFC, FBX, 3MF and others. */
 module org.collide4j.formats {
     requires transitive org.collide4j.scene;
     requires java.xml;

@@ -10,6 +10,7 @@ module org.collide4j.scene {
     exports org.collide4j.scene.query;
     exports org.collide4j.scene.read;
     exports org.collide4j.scene.robot;
+    exports org.collide4j.scene.srdf;
 
     uses org.collide4j.scene.read.ModelFormat;
 }

@@ -296,8 +296,10 @@ class LauncherTest {
         executable(jdk.resolve("bin/java"), "printf '%s ' \"$@\"");
         String built = root.resolve("app/target/launch").toString();
         Path robot = root.resolve("r.urdf");
-        write(robot, "<mesh filename='a.stl'/>");
-        for (String[] arguments : new String[][] {{"check", "a.glb"}, {"check", "ifc"}, {"check", robot.toString()}}) {
+        write(robot, "<mesh filename='a.dae'/>");
+        for (String[] arguments :
+                new String[][] {{"check", "a.glb"}, {"check", "ifc"}, {"check", robot.toString()}, {"check", "a.DAE"}
+                }) {
             assertTrue(run(arguments).out().contains(" -p " + built + " -m "));
         }
         assertFalse(Files.exists(root.resolve("app/target/launch/formats")));
@@ -307,8 +309,7 @@ class LauncherTest {
                 check.err().matches("collide4j: building [^\n]* fetching Assimp for it \\(6.5 MB\\)[^\n]*\n"),
                 check.err());
         assertTrue(Files.exists(root.resolve("app/target/launch/formats/d.jar")));
-        write(robot, "<mesh filename='a.DAE'/>");
-        Run again = run("check", robot.toString());
+        Run again = run("check", "b.FBX");
         assertTrue(again.out().contains(" -p " + built + ":" + built + "/formats -m "), again.out());
         assertEquals("", again.err());
         assertEquals(2, builds());

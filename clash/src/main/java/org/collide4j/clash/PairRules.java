@@ -3,6 +3,7 @@ package org.collide4j.clash;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,13 +17,15 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 
 /**
- * Decides which pairs of parts are left out, and why: air, parts of one group, groups connected by a joint, the user's
- * {@link IgnoreRules}, and the exclusions of {@link Rules}. A pair counts under the first of these reasons that holds.
+ * Decides which pairs of parts are left out, and why: air, parts of one group, groups connected by a joint, pairs that an
+ * SRDF disables, the user's {@link IgnoreRules}, and the exclusions of {@link Rules}. A pair counts under the first of these
+ * reasons that holds.
  */
 final class PairRules {
     private final List<Part> parts;
     private final int[] group;
     private final long[] joined;
+    private final Set<Long> disabled = new HashSet<>();
     private final RuleMatches ignored;
     private final PairSelection selection;
     private final AppliedRules rules;
@@ -48,13 +51,19 @@ final class PairRules {
         pairs = count(numbers.size());
     }
 
-    private static long[] joined(Model model, Map<String, Integer> numbers) {
+    private long[] joined(Model model, Map<String, Integer> numbers) {
         Set<Long> pairs = new TreeSet<>();
         for (Model.Joined join : model.joined()) {
             Integer a = numbers.get(join.groupA());
             Integer b = numbers.get(join.groupB());
             if (a != null && b != null && !a.equals(b)) {
-                pairs.add(PairSelection.key(a, b));
+                long key = PairSelection.key(a, b);
+                boolean isNew = pairs.add(key);
+                if (!join.joint().equals(Model.Joined.DISABLED)) {
+                    disabled.remove(key);
+                } else if (isNew) {
+                    disabled.add(key);
+                }
             }
         }
         return pairs.stream().mapToLong(Long::longValue).toArray();
@@ -101,11 +110,15 @@ final class PairRules {
         }
         note(inOneGroup, "of parts that belong to one group");
         long atJoints = 0;
+        long ofDisabled = 0;
         for (long pair : joined) {
-            atJoints += size[(int) (pair >> 32)] * size[(int) pair];
+            long count = size[(int) (pair >> 32)] * size[(int) pair];
+            atJoints += disabled.contains(pair) ? 0 : count;
+            ofDisabled += disabled.contains(pair) ? count : 0;
         }
         note(atJoints, "of neighbours connected by a joint");
-        return pairsOf(solid) - inOneGroup - atJoints - ignored(groups);
+        note(ofDisabled, "of links that the SRDF disables");
+        return pairsOf(solid) - inOneGroup - atJoints - ofDisabled - ignored(groups);
     }
 
     private static long pairsOf(long n) {

@@ -50,6 +50,29 @@ class PairRulesTest {
     }
 
     @Test
+    void disabledPairsAreCountedApart() {
+        Model model = model(
+                List.of(
+                        new Model.Joined(Model.Joined.DISABLED, "arm", "hand"),
+                        new Model.Joined("elbow", "hand", "arm"),
+                        new Model.Joined(Model.Joined.DISABLED, "hand", "arm"),
+                        new Model.Joined(Model.Joined.DISABLED, "base", "arm")),
+                part("arm 1", "arm", false),
+                part("arm 2", "arm", false),
+                part("hand", "hand", false),
+                part("base", "base", false));
+        PairRules rules = new PairRules(model, IgnoreRules.NONE);
+        assertEquals(1, rules.pairs());
+        assertTrue(rules.leavesOut(3, 0) && !rules.leavesOut(2, 3));
+        assertEquals(
+                List.of(
+                        "1 pair of parts that belong to one group is left out",
+                        "2 pairs of neighbours connected by a joint are left out",
+                        "2 pairs of links that the SRDF disables are left out"),
+                rules.notes());
+    }
+
+    @Test
     void theUsersRulesHoldInEitherOrder() {
         Model model =
                 model(List.of(), part("Pin 1", "p", false), part("lug (a)", "l", false), part("bolt", "x", false));

@@ -15,10 +15,10 @@ import org.collide4j.scene.read.ModelFormat;
 import org.collide4j.scene.read.ModelReader;
 
 /**
- * Reads what Assimp reads: IFC 2x3, Collada, FBX, 3MF, AMF, OFF, 3DS, X, DXF and LWO. Assimp runs in a process of its
+ * Reads what Assimp reads: IFC 2x3, FBX, 3MF, AMF, OFF, 3DS, X, DXF and LWO. Assimp runs in a process of its
  * own with limits of time and memory; a crash there is one line here.
  *
- * <p>Lengths of IFC, Collada, FBX, 3MF and AMF are turned into metres. Assimp computes in floats: far from the origin
+ * <p>Lengths of IFC, FBX, 3MF and AMF are turned into metres. Assimp computes in floats: far from the origin
  * positions are rounded to seven digits. None of these formats refers to other files. Openings and spaces of IFC are left
  * out.
  *
@@ -27,7 +27,7 @@ import org.collide4j.scene.read.ModelReader;
  * }</pre>
  */
 public final class AssimpFormat implements ModelFormat {
-    private static final Set<String> IN_METRES = Set.of("ifc", "dae", "fbx", "3mf", "amf");
+    private static final Set<String> IN_METRES = Set.of("ifc", "fbx", "3mf", "amf");
     private static final Set<String> WITHOUT_UNIT = Set.of("off", "3ds", "x", "dxf", "lwo");
 
     private final Child child;

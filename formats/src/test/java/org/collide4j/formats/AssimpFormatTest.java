@@ -1,7 +1,6 @@
 package org.collide4j.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -16,7 +15,6 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
-import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.Traits;
 import org.collide4j.scene.read.ModelReader;
@@ -33,38 +31,6 @@ class AssimpFormatTest {
     @BeforeAll
     static void requireNatives() {
         Natives.require();
-    }
-
-    @Test
-    void colladaIsTurnedIntoMetresWithYUp() throws IOException {
-        Part part = only("hall.dae", SmallFiles.COLLADA);
-        assertEquals("part one", part.name());
-        assertTetrahedron(part, INCH);
-        assertPlace(part, INCH, 3 * INCH, -2 * INCH);
-    }
-
-    @Test
-    void aRobotsColladaMeshKeepsItsAxes() throws IOException {
-        Files.writeString(folder.resolve("hall.dae"), SmallFiles.COLLADA);
-        Path urdf = Files.writeString(
-                folder.resolve("r.urdf"),
-                "<robot name='r'><link name='a'><collision><geometry><mesh filename='hall.dae'/></geometry></collision>"
-                        + "</link></robot>");
-        Model robot = new ModelReader().read(urdf);
-        assertEquals(List.of(), robot.notes());
-        assertTetrahedron(robot.parts().get(0), INCH);
-        assertPlace(robot.parts().get(0), INCH, 2 * INCH, 3 * INCH);
-    }
-
-    @Test
-    void aMissingColladaMeshIsLookedForLikeAnyOther() throws IOException {
-        Path urdf = Files.writeString(
-                folder.resolve("r.urdf"),
-                "<robot name='r'><link name='a'><collision><geometry><mesh filename='no.dae'/></geometry></collision>"
-                        + "</link></robot>");
-        String line = String.valueOf(assertThrows(ModelFileException.class, () -> new ModelReader().read(urdf))
-                .getMessage());
-        assertTrue(line.contains("the mesh 'no.dae' is nowhere to be found"), line);
     }
 
     @Test
@@ -127,7 +93,11 @@ class AssimpFormatTest {
                 "IfcBuildingStorey_ground floor_0StoreyAAAAAAAAAAAAAAA",
                 wall.path().get(wall.path().size() - 1));
         assertEquals(3, wall.path().size(), wall.path().toString());
-        Traits red = read("hall.dae", SmallFiles.COLLADA).parts().get(0).traits();
+        Traits red = new AssimpFormat()
+                .read(Files.writeString(folder.resolve("hall.dae"), SmallFiles.COLLADA), false)
+                .parts()
+                .get(0)
+                .traits();
         assertEquals("red paint", red.material());
         assertEquals(0xFF0000, red.colour());
     }

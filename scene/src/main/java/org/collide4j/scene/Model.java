@@ -13,12 +13,20 @@ import java.util.List;
  * }</pre>
  *
  * @param units the unit of length as the format states it, such as "m"; "unknown" if it does not
- * @param joined pairs of groups that are meant to touch (neighbours connected by a joint)
+ * @param joined pairs of groups that are meant to touch (neighbours connected by a joint), or that need no check
  * @param notes what a reader left out or mended, one line each, for the user to see
  */
 public record Model(String name, String units, List<Part> parts, List<Joined> joined, List<String> notes) {
-    /** Two groups connected by the named joint, or by several joints in a row, the first of them separated by commas. */
-    public record Joined(String joint, String groupA, String groupB) {}
+    /**
+     * Two groups that are not compared: neighbours, or a pair that an SRDF disables.
+     *
+     * @param joint the joint that connects them, or several joints in a row, the first of them separated by commas; or
+     *     {@link #DISABLED}
+     */
+    public record Joined(String joint, String groupA, String groupB) {
+        /** In place of a joint, for a pair that an SRDF disables. */
+        public static final String DISABLED = "";
+    }
 
     public Model {
         name = Printable.wellFormed(name);

@@ -69,6 +69,7 @@ import picocli.CommandLine.Parameters;
             "  collide4j check house.glb --ignore 'IfcDoor*~IfcWall*' --ignore @meant.txt",
             "  collide4j check house.glb pipes.glb --rules house.yaml --between walls pipes",
             "  collide4j check robot.urdf --joints elbow=1.2,wrist=-0.4",
+            "  collide4j check robot.urdf --srdf robot.srdf --state home",
             "  collide4j check house.glb --baseline house.json --update-baseline",
             "  collide4j check plant.glb --engine spark --master spark://host:7077 --work /shared/plant"
         })
@@ -79,7 +80,7 @@ public class CheckCommand implements Callable<Integer> {
             paramLabel = "MODEL",
             arity = "1..*",
             description =
-                    "Model files: glTF, GLB, OBJ, PLY, STL, URDF, IFC, Collada, FBX and others. Several are checked as one "
+                    "Model files: glTF, GLB, Collada, OBJ, PLY, STL, URDF, IFC, FBX and others. Several are checked as one "
                             + "model in one frame.")
     private List<Path> files = List.of();
 
@@ -241,8 +242,7 @@ public class CheckCommand implements Callable<Integer> {
             throw new UserErrorException("a model's name is empty; name a model file");
         }
         Model packed = engine.packed(files);
-        return units.applyTo(
-                packed != null ? packed : new ModelReader(reading.options().withJoints(joints.values())).read(files));
+        return units.applyTo(packed != null ? packed : new ModelReader(joints.applyTo(reading.options())).read(files));
     }
 
     private ClashReport check(ClashOptions options, Model model) throws IOException {

@@ -54,7 +54,7 @@ public final class DecomposeCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "FILE",
-            description = "The model file: glTF, GLB, OBJ, PLY, STL, URDF, IFC, Collada, FBX and others.")
+            description = "The model file: glTF, GLB, Collada, OBJ, PLY, STL, URDF, IFC, FBX and others.")
     @SuppressWarnings("NullAway.Init") // by picocli
     private Path file;
 

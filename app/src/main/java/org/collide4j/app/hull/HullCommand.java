@@ -55,7 +55,7 @@ public final class HullCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
             description =
-                    "The model file: glTF, GLB, OBJ, PLY, STL, URDF, IFC, Collada, FBX and others, or a cloud of points: "
+                    "The model file: glTF, GLB, Collada, OBJ, PLY, STL, URDF, IFC, FBX and others, or a cloud of points: "
                             + "OBJ, PLY or XYZ.")
     @SuppressWarnings("NullAway.Init") // by picocli
     private Path file;

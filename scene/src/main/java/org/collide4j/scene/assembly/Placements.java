@@ -16,8 +16,12 @@ public final class Placements {
     /** Two roundings to float on either side. */
     private static final double FLOAT_ROUNDING = 0x1p-22;
 
+    /** Remainders of one mesh that are looked through; further ones are baked without sharing, in linear time. */
+    private static final int MOST_COMPARED = 1000;
+
     private final IdentityHashMap<TriangleMesh, List<Baked>> bakedOf = new IdentityHashMap<>();
     private int collapsed;
+    private long triangles;
 
     private record Baked(Affine remainder, TriangleMesh mesh) {}
 
@@ -37,8 +41,16 @@ public final class Placements {
         MeshBuilder builder = new MeshBuilder().add(mesh, remainder);
         collapsed += builder.collapsed();
         TriangleMesh baked = builder.build();
-        known.add(new Baked(remainder, baked));
+        triangles += mesh.triangleCount();
+        if (known.size() < MOST_COMPARED) {
+            known.add(new Baked(remainder, baked));
+        }
         return new Placed(baked, pose);
+    }
+
+    /** Returns how many triangles have been baked, copies of one mesh counted each. */
+    public long triangles() {
+        return triangles;
     }
 
     /** How many triangles the baking itself made collapse. */

@@ -7,6 +7,7 @@ import org.collide4j.scene.files.FileBytes;
 
 /** The kinds of model files that are read, told apart by content first, then by extension. */
 enum Format {
+    COLLADA,
     GLTF,
     OBJ,
     PLY,
@@ -34,7 +35,8 @@ enum Format {
             case "stl" -> STL;
             case "urdf", "xacro" -> URDF;
             case "xyz", "xyzn", "xyzrgb", "pts", "asc" -> XYZ;
-            case "ifc", "dae", "fbx", "3mf", "off", "amf", "3ds", "x", "dxf", "lwo" -> FURTHER;
+            case "dae" -> COLLADA;
+            case "ifc", "fbx", "3mf", "off", "amf", "3ds", "x", "dxf", "lwo" -> FURTHER;
             case "ifczip" -> throw refused(file, "a packed file", "unpack the .ifc file in it");
             case "step", "stp", "iges", "igs", "brep" ->
                 throw refused(
@@ -68,6 +70,9 @@ enum Format {
             }
             return URDF;
         }
+        if (start.startsWith("<") && start.contains("<COLLADA")) {
+            return COLLADA;
+        }
         if (start.startsWith("{") && start.contains("\"asset\"")) {
             return GLTF;
         }
@@ -78,15 +83,12 @@ enum Format {
             return STL;
         }
         throw new ModelFileException(
-                file, "", "is no model file known here", "name a .glb, .gltf, .obj, .ply, .stl or .urdf file");
+                file, "", "is no model file known here", "name a .glb, .gltf, .obj, .ply, .stl, .dae or .urdf file");
     }
 
     private static ModelFileException srdf(Path file) {
         return new ModelFileException(
-                file,
-                "",
-                "is an SRDF, which has no geometry",
-                "name the robot's URDF, and give the pairs that may touch to --ignore");
+                file, "", "is an SRDF, which has no geometry", "name the robot's URDF, and this file with --srdf");
     }
 
     private static ModelFileException refused(Path file, String what, String mend) {

@@ -11,11 +11,6 @@ import org.jspecify.annotations.Nullable;
 final class FurtherFormats {
     private FurtherFormats() {}
 
-    /** True if a module that reads files of the extension is there. */
-    static boolean reads(String extension) {
-        return reader(extension) != null;
-    }
-
     static Model read(Path file, boolean ownAxes) throws ModelFileException {
         String extension = FileBytes.extension(file);
         ModelFormat reader = reader(extension);

@@ -33,9 +33,9 @@ public final class ModelFileSet {
     private final ModelReader reader;
 
     /**
-     * Creates the set; opens files only to look for a robot if joint values are given.
+     * Creates the set; opens files only to look for a robot if joint values or an SRDF are given.
      *
-     * @throws ModelFileException if joint values are given and no file is a robot
+     * @throws ModelFileException if joint values or an SRDF are given and no file is a robot
      * @throws IllegalArgumentException if there is no file
      */
     public ModelFileSet(List<Path> files, ReadOptions options) throws ModelFileException {
@@ -53,7 +53,7 @@ public final class ModelFileSet {
     }
 
     private void requireRobotForJoints() throws ModelFileException {
-        if (isSingle() || options.joints().byName().isEmpty()) {
+        if (isSingle() || !options.needRobot()) {
             return;
         }
         for (Path file : files) {

@@ -3,10 +3,12 @@ package org.collide4j.scene.read;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.SharedGeometries;
+import org.collide4j.scene.collada.ColladaReader;
 import org.collide4j.scene.gltf.GltfReader;
 import org.collide4j.scene.obj.ObjReader;
 import org.collide4j.scene.ply.PlyReader;
@@ -14,12 +16,14 @@ import org.collide4j.scene.robot.RobotModel;
 import org.collide4j.scene.stl.StlReader;
 import org.collide4j.scene.urdf.MeshFiles;
 import org.collide4j.scene.urdf.RobotReader;
+import org.collide4j.scene.srdf.Srdf;
+import org.collide4j.scene.urdf.Packages;
 import org.collide4j.scene.urdf.UrdfReader;
 import org.collide4j.scene.xyz.XyzReader;
 
 /**
- * Reads models from GLB, glTF, OBJ, PLY, STL and URDF files, clouds of points from OBJ, PLY and XYZ files, and what each
- * {@link ModelFormat} that is there reads: with the module {@code org.collide4j.formats} IFC, Collada, FBX and others.
+ * Reads models from GLB, glTF, Collada, OBJ, PLY, STL and URDF files, clouds of points from OBJ, PLY and XYZ files, and what
+ * each {@link ModelFormat} that is there reads: with the module {@code org.collide4j.formats} IFC, FBX and others.
  *
  * <p>Every failure is a {@link ModelFileException}: one line with file, place, what is wrong and how to mend it. A model
  * that is returned has at least one part; all its numbers are finite, and what was left out is in its notes. Parts with
@@ -39,14 +43,14 @@ public final class ModelReader {
         this(ReadOptions.DEFAULT);
     }
 
-    /** Creates a reader with options; files that are no robots are refused if any joint value is given. */
+    /** Creates a reader with options; files that are no robots are refused if any joint value or an SRDF is given. */
     public ModelReader(ReadOptions options) {
         this.options = options;
     }
 
     /** Reads one file. */
     public Model read(Path file) throws ModelFileException {
-        if (Format.of(file) != Format.URDF && !options.joints().byName().isEmpty()) {
+        if (Format.of(file) != Format.URDF && options.needRobot()) {
             throw withoutJoints(file);
         }
         Model model = readAny(file);
@@ -79,7 +83,7 @@ public final class ModelReader {
     }
 
     static ModelFileException withoutJoints(Path file) {
-        return new ModelFileException(file, "", "has no joints", "give joint values only with a URDF");
+        return new ModelFileException(file, "", "has no joints", "give joint values or an SRDF only with a URDF");
     }
 
     static ModelFileException withoutTriangles(Path file) {
@@ -108,15 +112,20 @@ public final class ModelReader {
 
     Model readAny(Path file) throws ModelFileException {
         Format format = Format.of(file);
-        return format == Format.URDF
-                ? UrdfReader.read(
-                        file,
-                        options.joints().byName(),
-                        options.search(),
-                        options.skipMissing(),
-                        options.halfSpaces(),
-                        new RobotMeshes())
-                : mesh(file, format, false);
+        if (format != Format.URDF) {
+            return mesh(file, format, false);
+        }
+        Srdf srdf = options.srdf();
+        if (srdf == null) {
+            return robot(file, options.joints().byName());
+        }
+        RobotSemantics semantics = new RobotSemantics(file, srdf);
+        return semantics.applyTo(robot(file, semantics.joints(options.state(), options.joints())));
+    }
+
+    private Model robot(Path file, Map<String, Double> joints) throws ModelFileException {
+        return UrdfReader.read(
+                file, joints, options.search(), options.skipMissing(), options.halfSpaces(), new RobotMeshes());
     }
 
     private final class RobotMeshes implements MeshFiles {
@@ -126,13 +135,14 @@ public final class ModelReader {
         }
 
         @Override
-        public boolean readsCollada() {
-            return FurtherFormats.reads("dae");
+        public Packages packages() {
+            return new Packages(options.packages(), options.packagePath());
         }
     }
 
     private Model mesh(Path file, Format format, boolean ownAxes) throws ModelFileException {
         return switch (format) {
+            case COLLADA -> ColladaReader.read(file, ownAxes);
             case GLTF -> GltfReader.read(file, options.search());
             case OBJ -> ObjReader.read(file, options.clouds());
             case PLY -> PlyReader.read(file, options.clouds());

@@ -27,7 +27,7 @@ public final class Decimal {
     }
 
     /** Returns the number written in the bytes, or NaN if they are not one: sign, digits, point, exponent, no more. */
-    static double parse(byte[] text, int from, int to) {
+    public static double parse(byte[] text, int from, int to) {
         int at = from;
         boolean negative = at < to && text[at] == '-';
         if (at < to && (text[at] == '-' || text[at] == '+')) {

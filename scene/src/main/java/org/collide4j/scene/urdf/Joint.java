@@ -6,6 +6,7 @@ import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Printable;
 import org.collide4j.scene.robot.JointType;
 import org.collide4j.scene.robot.RobotJoint;
+import org.collide4j.scene.xml.XmlElement;
 import org.jspecify.annotations.Nullable;
 
 /**

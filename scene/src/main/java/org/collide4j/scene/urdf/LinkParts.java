@@ -19,6 +19,7 @@ import org.collide4j.scene.assembly.Notes;
 import org.collide4j.scene.assembly.Placements;
 import org.collide4j.scene.assembly.UniqueNames;
 import org.collide4j.scene.files.Lookup;
+import org.collide4j.scene.xml.XmlElement;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.ConvexShape;

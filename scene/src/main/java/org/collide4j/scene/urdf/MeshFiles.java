@@ -4,11 +4,14 @@ import java.nio.file.Path;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 
-/** Reads the mesh files that a robot names. */
+/** Reads the mesh files that a robot names, and knows the packages that they may lie in. */
+@FunctionalInterface
 public interface MeshFiles {
     /** Reads one mesh file of any format. */
     Model read(Path file) throws ModelFileException;
 
-    /** True if Collada is among the formats. */
-    boolean readsCollada();
+    /** Returns the folders of packages that the user names. */
+    default Packages packages() {
+        return Packages.NONE;
+    }
 }

@@ -2,6 +2,7 @@ package org.collide4j.scene.urdf;
 
 import org.collide4j.math.Pose;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.xml.XmlElement;
 
 /** URDF's origin: xyz, and roll, pitch, yaw about the fixed axes x, y, z, in that order. */
 final class Origin {

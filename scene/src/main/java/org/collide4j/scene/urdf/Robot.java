@@ -11,6 +11,7 @@ import java.util.Set;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
+import org.collide4j.scene.xml.XmlElement;
 import org.jspecify.annotations.Nullable;
 
 /** A robot's links and joints, checked to be one tree. */

@@ -27,13 +27,20 @@ final class RobotPackage {
 
     private final Path folder;
     private final List<Path> search;
+    private final Packages packages;
 
-    RobotPackage(Path urdf, List<Path> search) {
+    RobotPackage(Path urdf, List<Path> search, Packages packages) {
+        this.packages = packages;
         this.folder = References.folder(urdf);
         this.search = search;
     }
 
-    /** Where references may lead: the package of the URDF, also of the real file if that is a link, and those searched. */
+    /**
+     * Where references may lead: the package of the URDF, also of the real file if that is a link, the folders that are
+     * searched, and those that the user names for the package.
+     *
+     * @param packageName the package that the reference names; empty for a path
+     */
     AllowedFolders allowed(Path urdf, String packageName) {
         Set<Path> folders = new LinkedHashSet<>();
         for (Path own : List.of(folder, References.realFolder(urdf))) {
@@ -44,6 +51,14 @@ final class RobotPackage {
             }
         }
         folders.addAll(search);
+        Path named = packages.named().get(packageName);
+        Path onPath = packages.onPath(packageName);
+        if (named != null) {
+            folders.add(named);
+        }
+        if (onPath != null) {
+            folders.add(onPath);
+        }
         return new AllowedFolders("the robot's package", folders);
     }
 
@@ -112,7 +127,8 @@ final class RobotPackage {
         return folders;
     }
 
-    private static boolean isMarked(Path folder) {
+    /** True if the folder says that it is a package. */
+    static boolean isMarked(Path folder) {
         return Files.exists(folder.resolve("package.xml")) || Files.exists(folder.resolve("manifest.xml"));
     }
 

@@ -13,6 +13,8 @@ import org.collide4j.scene.assembly.Notes;
 import org.collide4j.scene.robot.RobotJoint;
 import org.collide4j.scene.robot.RobotLink;
 import org.collide4j.scene.robot.RobotModel;
+import org.collide4j.scene.xml.Xml;
+import org.collide4j.scene.xml.XmlElement;
 
 /** Reads a URDF robot as links and joints that can be posed; {@link UrdfReader} reads it as parts at one place. */
 public final class RobotReader {
@@ -33,7 +35,7 @@ public final class RobotReader {
         Robot robot = new Robot(xml, notes);
         JointPositions.requireLeaders(robot);
         String kind = UrdfReader.geometryKind(robot, notes);
-        MeshPath meshPath = new MeshPath(file, search, meshFiles.readsCollada());
+        MeshPath meshPath = new MeshPath(file, search, meshFiles.packages());
         LinkParts collision = new LinkParts(meshFiles, meshPath, skipMissing, false);
         LinkParts visual = new LinkParts(meshFiles, meshPath, true, false);
         List<RobotLink> links = new ArrayList<>();

@@ -8,6 +8,8 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
+import org.collide4j.scene.xml.Xml;
+import org.collide4j.scene.xml.XmlElement;
 
 /**
  * Reads a URDF robot: one part for each collision element of each link, posed by the joints; lengths are metres.
@@ -39,7 +41,7 @@ public final class UrdfReader {
         XmlElement root = Xml.read(file);
         Robot robot = new Robot(root, notes);
         Map<String, Pose> poses = Kinematics.poses(robot, new JointPositions(robot, joints, notes));
-        MeshPath meshPath = new MeshPath(file, search, meshFiles.readsCollada());
+        MeshPath meshPath = new MeshPath(file, search, meshFiles.packages());
         LinkParts parts = new LinkParts(meshFiles, meshPath, skipMissing, halfSpaces);
         String kind = geometryKind(robot, notes);
         for (String link : robot.links()) {

@@ -140,18 +140,16 @@ class ModelReaderTest {
         assertEquals("sub: is a folder; name the model file in it", failure(sub));
         assertEquals("a.glb: is empty; export it again", failure(folder, "a.glb", ""));
         assertEquals(
-                "a.txt: is no model file known here; name a .glb, .gltf, .obj, .ply, .stl or .urdf file",
+                "a.txt: is no model file known here; name a .glb, .gltf, .obj, .ply, .stl, .dae or .urdf file",
                 failure(folder, "a.txt", "hello"));
         assertEquals(
                 "a.ifc: .ifc is not read without the module collide4j-formats; add it, or convert the file to GLB, for example with IfcConvert",
                 failure(folder, "a.ifc", "x"));
         assertEquals(
-                "a.srdf: is an SRDF, which has no geometry; name the robot's URDF, and give the pairs that may touch to "
-                        + "--ignore",
+                "a.srdf: is an SRDF, which has no geometry; name the robot's URDF, and this file with --srdf",
                 failure(folder, "a.srdf", "<robot name='a'/>"));
         assertEquals(
-                "a.xml: is an SRDF, which has no geometry; name the robot's URDF, and give the pairs that may touch to "
-                        + "--ignore",
+                "a.xml: is an SRDF, which has no geometry; name the robot's URDF, and this file with --srdf",
                 failure(folder, "a.xml", "<robot name='a'><disable_collisions link1='x' link2='y'/></robot>"));
         assertEquals(
                 "a.step: CAD solids are not read; export them from the CAD program as GLB, OBJ or STL, or convert them, for example with 'gmsh in.step -2 -o out.stl' or FreeCAD",
@@ -170,7 +168,7 @@ class ModelReaderTest {
         Path file = write(folder, "one.obj", ModelFiles.TETRAHEDRON_OBJ);
         ModelReader reader = new ModelReader(ReadOptions.DEFAULT.withJoints(JointValues.parse("a=1")));
         assertEquals(
-                file + ": has no joints; give joint values only with a URDF",
+                file + ": has no joints; give joint values or an SRDF only with a URDF",
                 assertThrows(ModelFileException.class, () -> reader.read(file)).getMessage());
     }
 

@@ -97,19 +97,16 @@ class UrdfReaderTest {
     }
 
     @Test
-    void colladaIsReplacedByAMeshBesideItOrRefused() throws IOException {
+    void colladaThatIsMissingIsReplacedByAMeshBesideIt() throws IOException {
         String link =
                 "<link name='a'><collision><geometry><mesh filename='gripper.DAE'/></geometry></collision></link>";
         assertFails(
                 link,
-                "line 1: 'gripper.DAE' is Collada, which is not read without the module collide4j-formats, and it is missing; put an .obj or .stl of the same name beside it; --skip-missing leaves such parts out");
-        write(folder, "gripper.DAE", "<COLLADA/>");
-        assertFails(
-                link,
-                "line 1: 'gripper.DAE' is Collada, which is not read without the module collide4j-formats; put an .obj or .stl of the same name beside it; --skip-missing leaves such parts out");
+                "line 1: the mesh 'gripper.DAE' is nowhere to be found; correct the path: it counts from the URDF's folder;"
+                        + " --skip-missing leaves such parts out");
         write(folder, "gripper.obj", ModelFiles.TETRAHEDRON_OBJ);
         assertEquals(
-                List.of("1 Collada file was replaced by the mesh of the same name beside it"),
+                List.of("1 missing Collada file was replaced by the mesh of the same name"),
                 robot(link).notes());
     }
 
@@ -256,8 +253,8 @@ class UrdfReaderTest {
                 a.replace("<sphere radius='1'/>", "<box size='1 2'/>"), "line 1: size=\"1 2\" has 2 numbers; write 3");
         assertFails(
                 a.replace("<sphere radius='1'/>", "<mesh filename='package://p/x.stl'/>"),
-                "line 1: the mesh 'package://p/x.stl' is nowhere to be found; name the folder that holds the package p with"
-                        + " --search DIR; --skip-missing leaves such parts out");
+                "line 1: the mesh 'package://p/x.stl' is nowhere to be found; name the folder of the package with"
+                        + " --package p=DIR; --skip-missing leaves such parts out");
         assertFails(
                 "<xacro:macro name='x'/>",
                 "line 1: is a xacro file: <xacro:macro>; run 'xacro robot.urdf.xacro > robot.urdf'");

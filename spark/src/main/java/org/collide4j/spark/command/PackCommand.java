@@ -88,7 +88,7 @@ public final class PackCommand implements Callable<Integer> {
         }
         PackedFolder folder = new PackedFolder(output);
         PackOptions options = options();
-        ModelFileSet set = new ModelFileSet(files, reading.options().withJoints(joints.values()));
+        ModelFileSet set = new ModelFileSet(files, joints.applyTo(reading.options()));
         PackSummary summary;
         try (LiveProgress progress = new LiveProgress(terminal, "packing")) {
             summary = copies.isEmpty()
@@ -109,7 +109,7 @@ public final class PackCommand implements Callable<Integer> {
     }
 
     private Model model() throws IOException {
-        return units.applyTo(new ModelReader(reading.options().withJoints(joints.values())).read(files));
+        return units.applyTo(new ModelReader(joints.applyTo(reading.options())).read(files));
     }
 
     private String closing(PackSummary summary) {

@@ -1,4 +1,4 @@
-package org.collide4j.scene.urdf;
+package org.collide4j.scene.xml;
 
 import java.io.StringReader;
 import java.nio.file.Path;
@@ -19,21 +19,28 @@ import org.collide4j.scene.files.FileBytes;
  * Reads an XML file into elements. Nothing outside the file is ever fetched, and document types, whose entities can grow
  * without bound, are refused. The parser's own messages, which differ by version and language, are not passed on.
  */
-final class Xml {
+public final class Xml {
     private final XmlDocument document;
+    private final boolean keepsContent;
     private final XmlElement top;
     private final Deque<XmlElement> open = new ArrayDeque<>();
     private int line = 1;
 
-    private Xml(Path file) {
+    private Xml(Path file, boolean keepsContent) {
+        this.keepsContent = keepsContent;
         document = new XmlDocument(file);
-        top = new XmlElement(document, 1, "", Map.of(), new ArrayList<>());
+        top = new XmlElement(document, 1, "", Map.of(), new ArrayList<>(), XmlContent.NONE);
         open.push(top);
     }
 
-    /** Returns the root element. */
-    static XmlElement read(Path file) throws ModelFileException {
-        return new Xml(file).root(XmlText.of(file, FileBytes.read(file)));
+    /** Returns the root element; the text between tags is passed over. */
+    public static XmlElement read(Path file) throws ModelFileException {
+        return new Xml(file, false).root(XmlText.of(file, FileBytes.read(file)));
+    }
+
+    /** Returns the root element; every element has the text within it. */
+    public static XmlElement readWithContent(Path file) throws ModelFileException {
+        return new Xml(file, true).root(XmlText.of(file, FileBytes.read(file)));
     }
 
     private XmlElement root(String text) throws ModelFileException {
@@ -76,6 +83,14 @@ final class Xml {
                 open.push(element);
             }
             case XMLStreamConstants.END_ELEMENT -> open.pop();
+            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
+                if (keepsContent && open.size() > 1) {
+                    open.element()
+                            .content()
+                            .append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
+                }
+                return;
+            }
             default -> {
                 return;
             }
@@ -107,6 +122,12 @@ final class Xml {
         for (int i = 0; i < reader.getAttributeCount(); i++) {
             attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
-        return new XmlElement(document, line, reader.getLocalName(), attributes, new ArrayList<>());
+        return new XmlElement(
+                document,
+                line,
+                reader.getLocalName(),
+                attributes,
+                new ArrayList<>(),
+                keepsContent ? new XmlContent() : XmlContent.NONE);
     }
 }

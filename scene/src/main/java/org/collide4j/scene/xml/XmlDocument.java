@@ -1,10 +1,10 @@
-package org.collide4j.scene.urdf;
+package org.collide4j.scene.xml;
 
 import java.nio.file.Path;
 import org.collide4j.scene.assembly.Notes;
 
 /** Properties of an XML file as a whole: its path, and what was passed over in it. */
-final class XmlDocument {
+public final class XmlDocument {
     private final Path file;
     private boolean followed;
     private int surplus;
@@ -14,7 +14,8 @@ final class XmlDocument {
         this.file = file;
     }
 
-    Path file() {
+    /** Returns the file. */
+    public Path file() {
         return file;
     }
 
@@ -30,7 +31,8 @@ final class XmlDocument {
         }
     }
 
-    void note(Notes notes) {
+    /** Adds what was passed over. */
+    public void note(Notes notes) {
         if (followed) {
             notes.add("what stands behind the root element was passed over");
         }

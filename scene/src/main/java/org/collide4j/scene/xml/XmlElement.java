@@ -1,4 +1,4 @@
-package org.collide4j.scene.urdf;
+package org.collide4j.scene.xml;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -9,16 +9,25 @@ import org.collide4j.scene.Printable;
 import org.collide4j.scene.text.Decimal;
 import org.jspecify.annotations.Nullable;
 
-/** An element of an XML file that knows its line, so that every complaint names its place. */
-record XmlElement(
-        XmlDocument document, int line, String name, Map<String, String> attributes, List<XmlElement> children) {
-    Path file() {
+/**
+ * An element of an XML file that knows its line, so that every complaint names its place.
+ *
+ * @param content the text within the element; empty where the reader does not ask for it
+ */
+public record XmlElement(
+        XmlDocument document,
+        int line,
+        String name,
+        Map<String, String> attributes,
+        List<XmlElement> children,
+        XmlContent content) {
+    /** Returns the file that the element is from. */
+    public Path file() {
         return document.file();
     }
 
-    /** The first child of that name, or null. */
-    @Nullable
-    XmlElement child(String wanted) {
+    /** Returns the first child of that name, or null. */
+    public @Nullable XmlElement child(String wanted) {
         for (XmlElement child : children) {
             if (child.name.equals(wanted)) {
                 return child;
@@ -27,11 +36,13 @@ record XmlElement(
         return null;
     }
 
-    List<XmlElement> children(String wanted) {
+    /** Returns the children of that name, in the order of the file. */
+    public List<XmlElement> children(String wanted) {
         return children.stream().filter(child -> child.name.equals(wanted)).toList();
     }
 
-    String text(String attribute) throws ModelFileException {
+    /** Returns an attribute that must be there, without blanks around. */
+    public String text(String attribute) throws ModelFileException {
         String value = attributes.get(attribute);
         if (value == null || value.isBlank()) {
             throw bad("<" + Printable.token(name) + "> has no attribute '" + attribute + "'", "add it");
@@ -39,14 +50,16 @@ record XmlElement(
         return value.strip();
     }
 
-    /** The numbers of an attribute, as many as the defaults; the defaults if there is no such attribute. */
-    double[] numbers(String attribute, double... otherwise) throws ModelFileException {
-        return attributes.containsKey(attribute) ? first(attribute, otherwise.length, numbers(attribute)) : otherwise;
+    /** Returns the numbers of an attribute, as many as the defaults; the defaults if there is no such attribute. */
+    public double[] numbers(String attribute, double... otherwise) throws ModelFileException {
+        return attributes.containsKey(attribute)
+                ? first(attribute, otherwise.length, allNumbers(attribute))
+                : otherwise;
     }
 
-    /** A factor for each axis; one number stands for all three, as simulators take it. */
-    double[] scale(String attribute) throws ModelFileException {
-        double[] numbers = attributes.containsKey(attribute) ? numbers(attribute) : new double[] {1, 1, 1};
+    /** Returns a factor for each axis; one number stands for all three, as simulators take it. */
+    public double[] scale(String attribute) throws ModelFileException {
+        double[] numbers = attributes.containsKey(attribute) ? allNumbers(attribute) : new double[] {1, 1, 1};
         if (numbers.length == 1) {
             document.miscounted(line, attribute);
             return new double[] {numbers[0], numbers[0], numbers[0]};
@@ -54,15 +67,25 @@ record XmlElement(
         return first(attribute, 3, numbers);
     }
 
-    /** A number that must be there. */
-    double number(String attribute) throws ModelFileException {
+    /** Returns a number that must be there. */
+    public double number(String attribute) throws ModelFileException {
         text(attribute);
         return numbers(attribute, 0)[0];
     }
 
-    /** Some text in an attribute of this element or one within it that xacro should have replaced, or null. */
-    @Nullable
-    String unfinished() {
+    /** Returns the whole number from 0 of an attribute, or the default if there is no such attribute. */
+    public int whole(String attribute, int otherwise) throws ModelFileException {
+        double number = numbers(attribute, otherwise)[0];
+        if (!(number >= 0 && number <= Integer.MAX_VALUE && number == Math.rint(number))) {
+            throw bad(
+                    shown(attribute, attributes.getOrDefault(attribute, "")) + " is not a whole number from 0",
+                    "repair the file, or export it again");
+        }
+        return (int) number;
+    }
+
+    /** Returns some text in an attribute of this element or one within it that xacro should have replaced, or null. */
+    public @Nullable String unfinished() {
         for (String value : attributes.values()) {
             if (value.contains("${") || (value.contains("$(") && !value.contains("$(find "))) {
                 return value;
@@ -77,12 +100,13 @@ record XmlElement(
         return null;
     }
 
-    /** A failure at this element. */
-    ModelFileException bad(String what, String mend) {
+    /** Returns a failure at this element. */
+    public ModelFileException bad(String what, String mend) {
         return new ModelFileException(file(), "line " + line, what, mend);
     }
 
-    private double[] numbers(String attribute) throws ModelFileException {
+    /** Returns the numbers of an attribute, however many; none if there is no such attribute. */
+    public double[] allNumbers(String attribute) throws ModelFileException {
         String value = attributes.getOrDefault(attribute, "").strip();
         String[] words = value.isEmpty() ? new String[0] : value.split("\\s+");
         double[] numbers = new double[words.length];

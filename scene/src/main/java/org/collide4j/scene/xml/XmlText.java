@@ -1,4 +1,4 @@
-package org.collide4j.scene.urdf;
+package org.collide4j.scene.xml;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +16,7 @@ import org.collide4j.scene.text.Utf8;
  * <p>Programs that write URDF are careless with the declaration: its version is 0.0 or missing, blanks or a comment stand
  * before it, or the bytes are not in the encoding that it names. Simulators do not mind; the parser of the JDK would.
  */
-final class XmlText {
+public final class XmlText {
     private static final Pattern DECLARATION =
             Pattern.compile("\\A(?:\\s|<!--(?:(?!-->).){0,4000}+-->)*+(<\\?xml[\\s?].{0,400}?\\?>)", Pattern.DOTALL);
     private static final Pattern ENCODING = Pattern.compile("encoding\\s*=\\s*[\"']([^\"']*)[\"']");
@@ -24,7 +24,8 @@ final class XmlText {
 
     private XmlText() {}
 
-    static String of(Path file, byte[] bytes) throws ModelFileException {
+    /** Returns the characters of the file, whose bytes are given. */
+    public static String of(Path file, byte[] bytes) throws ModelFileException {
         byte[] text = Utf8.of(bytes);
         String start = new String(text, 0, Math.min(START, text.length), StandardCharsets.ISO_8859_1);
         int mark = start.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;

@@ -1,0 +1,74 @@
+package org.collide4j.scene.read;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.collide4j.scene.Model;
+import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Part;
+import org.collide4j.scene.srdf.Srdf;
+import org.collide4j.scene.urdf.RobotNames;
+import org.jspecify.annotations.Nullable;
+
+/** What an SRDF says of a robot: where its joints stand in a state, and which of its links need no check. */
+final class RobotSemantics {
+    private final RobotNames names;
+    private final Srdf srdf;
+
+    RobotSemantics(Path urdf, Srdf srdf) throws ModelFileException {
+        this.names = RobotNames.of(urdf);
+        this.srdf = srdf;
+    }
+
+    /**
+     * Returns the values of a state, and the user's over them. Values of joints that the robot does not have, or that mimic
+     * others, are left out.
+     */
+    Map<String, Double> joints(@Nullable String state, JointValues given) {
+        Map<String, Double> values = new HashMap<>(state == null ? Map.of() : srdf.values(state));
+        values.keySet().retainAll(names.free());
+        values.putAll(given.byName());
+        return values;
+    }
+
+    /** Returns the model with the disabled pairs, which its joints do not join yet. */
+    Model applyTo(Model robot) {
+        Set<String> groups = robot.parts().stream().map(Part::group).collect(Collectors.toSet());
+        Set<List<String>> known = new HashSet<>();
+        robot.joined().forEach(pair -> known.add(sorted(pair.groupA(), pair.groupB())));
+        List<Model.Joined> joined = new ArrayList<>(robot.joined());
+        Map<String, Integer> reasons = new TreeMap<>();
+        for (Srdf.DisabledPair pair : srdf.disabledPairs()) {
+            boolean hasParts = groups.contains(pair.link1()) && groups.contains(pair.link2());
+            if (hasParts && known.add(sorted(pair.link1(), pair.link2()))) {
+                joined.add(new Model.Joined(Model.Joined.DISABLED, pair.link1(), pair.link2()));
+                reasons.merge(pair.reason().isEmpty() ? "without a reason" : pair.reason(), 1, Integer::sum);
+            }
+        }
+        List<String> notes = new ArrayList<>(robot.notes());
+        notes.addAll(srdf.notes());
+        notes.addAll(srdf.unknownNames(names.links(), names.joints()));
+        if (!reasons.isEmpty()) {
+            notes.add(line(reasons));
+        }
+        return new Model(robot.name(), robot.units(), robot.parts(), joined, notes);
+    }
+
+    private static String line(Map<String, Integer> reasons) {
+        int pairs = reasons.values().stream().mapToInt(Integer::intValue).sum();
+        return "the SRDF disables " + pairs + (pairs == 1 ? " pair" : " pairs") + " of links beside neighbours: "
+                + reasons.entrySet().stream()
+                        .map(entry -> entry.getValue() + " " + entry.getKey())
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static List<String> sorted(String a, String b) {
+        return a.compareTo(b) <= 0 ? List.of(a, b) : List.of(b, a);
+    }
+}
