@@ -8,6 +8,7 @@ module org.collide4j.app {
     requires transitive org.collide4j.clash;
     requires org.collide4j.dynamics;
     requires org.collide4j.render;
+    requires org.collide4j.robot;
     requires org.collide4j.solid;
     requires org.snakeyaml.engine;
     requires tools.jackson.core;
@@ -38,6 +39,8 @@ module org.collide4j.app {
     opens org.collide4j.app.hull to
             info.picocli;
     opens org.collide4j.app.read to
+            info.picocli;
+    opens org.collide4j.app.robot to
             info.picocli;
     opens org.collide4j.app.query to
             info.picocli;

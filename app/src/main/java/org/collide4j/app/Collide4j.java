@@ -12,6 +12,7 @@ import org.collide4j.app.hull.HullCommand;
 import org.collide4j.app.query.QueryCommand;
 import org.collide4j.app.render.RenderCommand;
 import org.collide4j.app.review.ReviewCommand;
+import org.collide4j.app.robot.AllowCommand;
 import org.collide4j.app.rule.RulesCommand;
 import org.collide4j.app.rule.RulesInitCommand;
 import org.collide4j.app.simulate.ReplayCommand;
@@ -56,6 +57,7 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new QueryCommand(terminal))
                 .addSubcommand(new HullCommand(terminal))
                 .addSubcommand(new DecomposeCommand(terminal))
+                .addSubcommand(new AllowCommand(terminal))
                 .addSubcommand(new RenderCommand(terminal))
                 .addSubcommand(new ExploreCommand(terminal))
                 .addSubcommand(new SimulateCommand(terminal))

@@ -45,6 +45,7 @@ class LauncherTest {
                 "dynamics",
                 "render",
                 "solid",
+                "robot",
                 "gpu",
                 "alternatives",
                 "explorer",

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.collide4j.scene.Model;
+import org.collide4j.scene.srdf.Srdf;
 
 /**
  * Pairs of links that may touch: these are not compared. Immutable; serves {@link RobotPhase}.
@@ -31,6 +32,17 @@ public final class AllowedPairs {
         AllowedPairs pairs = none(robot);
         for (Model.Joined joined : robot.model().neighbours()) {
             pairs = pairs.with(joined.groupA(), joined.groupB());
+        }
+        return pairs;
+    }
+
+    /** Returns the disabled pairs of an SRDF; those of links that the robot does not have are passed over. */
+    public static AllowedPairs of(Robot robot, Srdf srdf) {
+        AllowedPairs pairs = none(robot);
+        for (Srdf.DisabledPair pair : srdf.disabledPairs()) {
+            if (robot.hasLink(pair.link1()) && robot.hasLink(pair.link2())) {
+                pairs = pairs.with(pair.link1(), pair.link2());
+            }
         }
         return pairs;
     }

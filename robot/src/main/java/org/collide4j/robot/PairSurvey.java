@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import org.collide4j.scene.srdf.Srdf;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -158,6 +159,27 @@ public final class PairSurvey {
     /** Returns the pairs that need no comparison, with their reasons: adjacent ones first. */
     public List<Entry> entries() {
         return entries;
+    }
+
+    /** Returns the pairs as an SRDF lists them, for {@code SrdfWriter}. */
+    public List<Srdf.DisabledPair> disabledPairs() {
+        return entries.stream()
+                .map(entry -> new Srdf.DisabledPair(entry.linkA(), entry.linkB(), word(entry.reason())))
+                .toList();
+    }
+
+    private static String word(Reason reason) {
+        return switch (reason) {
+            case ADJACENT -> Srdf.DisabledPair.ADJACENT;
+            case DEFAULT -> Srdf.DisabledPair.DEFAULT;
+            case ALWAYS -> Srdf.DisabledPair.ALWAYS;
+            case NEVER -> Srdf.DisabledPair.NEVER;
+        };
+    }
+
+    /** Returns how many of the pairs have a reason. */
+    public long count(Reason reason) {
+        return entries.stream().filter(entry -> entry.reason() == reason).count();
     }
 
     /** Returns the pairs that need no comparison. */

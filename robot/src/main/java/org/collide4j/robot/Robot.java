@@ -169,6 +169,11 @@ public final class Robot {
         return number(linkNumbers, "link", name);
     }
 
+    /** Returns true if a link has the name. */
+    public boolean hasLink(String name) {
+        return linkNumbers.containsKey(name);
+    }
+
     /** Returns the name of a link. */
     public String linkName(int link) {
         return model.links().get(link).name();

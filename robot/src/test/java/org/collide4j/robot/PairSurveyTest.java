@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import org.collide4j.robot.PairSurvey.Reason;
+import org.collide4j.scene.srdf.Srdf;
 import org.junit.jupiter.api.Test;
 
 /** Pairs that need no comparison. */
@@ -57,5 +60,38 @@ class PairSurveyTest {
             missed += few.collides(pose) == all.collides(pose) ? 0 : 1;
         }
         assertTrue(missed <= 4, missed + " collisions of 2000 poses were missed");
+    }
+
+    private static Set<String> pairs(List<Srdf.DisabledPair> pairs) {
+        Set<String> names = new TreeSet<>();
+        for (Srdf.DisabledPair pair : pairs) {
+            boolean isInOrder = pair.link1().compareTo(pair.link2()) < 0;
+            names.add((isInOrder ? pair.link1() + " " + pair.link2() : pair.link2() + " " + pair.link1()) + " "
+                    + pair.reason());
+        }
+        return names;
+    }
+
+    @Test
+    void theFanucHasThePairsOfItsSrdf() throws IOException {
+        Robot robot = Robot.read(TestRobots.shared("real/robots/fanuc_description/urdf/fanuc.urdf"));
+        Srdf srdf = Srdf.read(TestRobots.shared("real/robots/fanuc.srdf"));
+        PairSurvey survey = PairSurvey.of(RobotBodies.hulls(robot), 3000, 1);
+        assertEquals(pairs(srdf.disabledPairs()), pairs(survey.disabledPairs()));
+        assertEquals(AllowedPairs.of(robot, srdf).toString(), survey.allowed().toString());
+    }
+
+    /**
+     * Links 2 and 6 of the Panda overlap in some poses, whatever its SRDF says; links 5 and 7, and 5 and hand, at rest.
+     */
+    @Test
+    void thePandaHasThePairsOfItsSrdfButForThree() throws IOException {
+        Srdf srdf = Srdf.read(TestRobots.shared("real/robots/panda.srdf"));
+        PairSurvey survey = PairSurvey.of(RobotBodies.hulls(TestRobots.panda()), 3000, 1);
+        Set<String> expected = pairs(srdf.disabledPairs());
+        assertTrue(expected.remove("panda_link2 panda_link6 Never"));
+        expected.add("panda_link5 panda_link7 Default");
+        expected.add("panda_hand panda_link5 Default");
+        assertEquals(expected, pairs(survey.disabledPairs()));
     }
 }

@@ -67,6 +67,7 @@ class LayersTest {
                             "app.query",
                             "app.render",
                             "app.review",
+                            "app.robot",
                             "app.rule",
                             "app.simulate")),
             Map.entry("app.serve", Set.of("app.console")),
@@ -83,6 +84,8 @@ class LayersTest {
                             "clash.baseline")),
             Map.entry("app.console", Set.of("scene", "clash")),
             Map.entry("app.read", Set.of("app.console", "scene", "scene.read")),
+            Map.entry(
+                    "app.robot", Set.of("app.console", "app.read", "robot", "scene.read", "scene.robot", "scene.srdf")),
             Map.entry(
                     "app.table",
                     Set.of("app.console", "scene", "clash", "clash.baseline", "clash.group", "clash.rule", "shape")),

@@ -21,6 +21,7 @@ class LayersTest {
                                 "scene",
                                 "scene.read",
                                 "scene.robot",
+                                "scene.srdf",
                                 "shape",
                                 "solid")),
                 Path.of("target/classes"));
