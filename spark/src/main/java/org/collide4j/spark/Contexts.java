@@ -33,7 +33,8 @@ final class Contexts {
                 .setMaster(options.master())
                 .setAppName("collide4j check")
                 .set("spark.ui.enabled", "false")
-                .set("spark.driver.maxResultSize", "0");
+                .set("spark.driver.maxResultSize", "0")
+                .setIfMissing("spark.executor.metrics.pollingInterval", "1s"); // else the heap is seen every 10 s
         if (options.isLocal()) {
             conf.set("spark.driver.host", "127.0.0.1").set("spark.driver.bindAddress", "127.0.0.1");
         } else {
@@ -41,6 +42,13 @@ final class Contexts {
         }
         options.settings().forEach(conf::set);
         return conf;
+    }
+
+    /** Returns how many cores each process gives to tasks that runs some. */
+    static int coresOfMachine(JavaSparkContext spark) {
+        int executors =
+                spark.sc().getExecutorMemoryStatus().size() - 1; // and the driver, which runs all tasks if it is alone
+        return Math.max(1, spark.defaultParallelism() / Math.max(1, executors));
     }
 
     /** Returns the jars of collide4j that executors need. */

@@ -18,9 +18,11 @@ import org.collide4j.clash.PairOutcome;
 import org.collide4j.clash.PairOutcomes;
 import org.collide4j.clash.Progress;
 import org.collide4j.scene.Part;
+import org.collide4j.spark.cost.CostLines;
+import org.collide4j.spark.cost.JobCosts;
 import org.collide4j.spark.grid.GridPlan;
 import org.collide4j.spark.pack.PackedFolder;
-import org.collide4j.spark.pack.PackedPart;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares the pairs of a check on Apache Spark.
@@ -43,6 +45,7 @@ public final class SparkEngine implements ClashEngine {
 
     private final SparkOptions options;
     private final PackedSource source;
+    private @Nullable JobCosts costs;
 
     /** Creates an engine that packs the model into a temporary folder, or that of the options. */
     public SparkEngine(SparkOptions options) {
@@ -61,6 +64,14 @@ public final class SparkEngine implements ClashEngine {
         synchronized (CONTEXT) {
             return compareAlone(plan, progress);
         }
+    }
+
+    /**
+     * Returns lines about what the last check has cost, by Spark's metrics of its tasks, and what it would take on larger
+     * clusters, computed from these; for a process that ends now. Empty unless the options explain.
+     */
+    public List<String> costs() {
+        return costs == null ? List.of() : new CostLines(costs, PairJob.COUNTING).lines();
     }
 
     private PairOutcomes compareAlone(CheckPlan plan, Progress progress) {
@@ -88,13 +99,13 @@ public final class SparkEngine implements ClashEngine {
             this.spark = spark;
             boxes = new PlanBoxes(plan);
             grid = GridPlan.of(boxes, plan.table().reach());
-            List<PackedPart> packed = new PackedFolder(folder).parts();
+            List<String> packed = new PackedFolder(folder).keys();
             Set<String> keys = new TreeSet<>();
             List<Part> parts = plan.model().parts();
             for (int i = 0; i < parts.size(); i++) {
                 if (!boxes.isAlone(i)) {
-                    rows.add(PartRow.of(i, parts.get(i), packed.get(i).key(), plan.box(i)));
-                    keys.add(packed.get(i).key());
+                    rows.add(PartRow.of(i, parts.get(i), packed.get(i), plan.box(i)));
+                    keys.add(packed.get(i));
                 }
             }
             jobPlan = new JobPlan(
@@ -126,6 +137,10 @@ public final class SparkEngine implements ClashEngine {
         PairOutcomes outcomes(Progress progress) {
             if (rows.isEmpty()) {
                 return new PairOutcomes(Map.of(), 0);
+            }
+            if (options.explained() != null) {
+                costs = new JobCosts(Contexts.coresOfMachine(spark));
+                spark.sc().addSparkListener(costs);
             }
             LargeParts large = new LargeParts(
                     rows.stream().filter(row -> grid.isLarge(row.sides())).toList());

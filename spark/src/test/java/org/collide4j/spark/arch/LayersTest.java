@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "spark",
-            Set.of("broad", "clash", "math", "mesh", "scene", "solid", "spark.grid", "spark.pack"),
+            Set.of("broad", "clash", "math", "mesh", "scene", "solid", "spark.cost", "spark.grid", "spark.pack"),
             "spark.command",
             Set.of(
                     "app.check",
@@ -22,6 +22,8 @@ class LayersTest {
                     "scene.read",
                     "spark",
                     "spark.pack"),
+            "spark.cost",
+            Set.of(),
             "spark.grid",
             Set.of(),
             "spark.pack",
