@@ -1,5 +1,6 @@
 package org.collide4j.clash;
 
+import java.util.BitSet;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -43,12 +44,18 @@ public final class PartBox {
         return PartBody.of(part).bounds;
     }
 
-    /** Adds the corners of all triangles; vertices that no triangle uses are no part of the surface. */
+    /** Adds the corners of all triangles, each vertex once; vertices that no triangle uses are no part of the surface. */
     static void addTriangles(TriangleMesh mesh, Pose pose, Aabb box) {
-        double[] corners = new double[9];
+        BitSet added = new BitSet(mesh.vertexCount());
+        Vector3 v = new Vector3();
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
-            mesh.corners(triangle, corners);
-            addPoints(corners, pose, box);
+            for (int corner = 0; corner < 3; corner++) {
+                int vertex = mesh.corner(triangle, corner);
+                if (!added.get(vertex)) {
+                    added.set(vertex);
+                    box.add(pose.transform(mesh.vertex(vertex, v), v));
+                }
+            }
         }
     }
 

@@ -71,7 +71,8 @@ final class Contexts {
                 .setMaster(options.master())
                 .setAppName("collide4j check")
                 .set("spark.ui.enabled", "false")
-                .set("spark.driver.maxResultSize", "0");
+                .set("spark.driver.maxResultSize", "0")
+                .setIfMissing("spark.executor.metrics.pollingInterval", "1s"); // else the heap is seen every 10 s
         if (options.isLocal()) {
             conf.set("spark.driver.host", "127.0.0.1").set("spark.driver.bindAddress", "127.0.0.1");
         } else {
@@ -95,6 +96,13 @@ final class Contexts {
                     e.getMessage() + "; free the disk, or set " + LOCAL_FOLDERS + " to another folder", e);
         }
         return String.join(",", folders);
+    }
+
+    /** Returns how many cores each process gives to tasks that runs some. */
+    static int coresOfMachine(JavaSparkContext spark) {
+        int executors =
+                spark.sc().getExecutorMemoryStatus().size() - 1; // and the driver, which runs all tasks if it is alone
+        return Math.max(1, spark.defaultParallelism() / Math.max(1, executors));
     }
 
     /** Returns the jars of collide4j that executors need. */

@@ -20,7 +20,7 @@ import scala.Tuple2;
 
 /** Candidate pairs of a job: those of the grid by cells, and those with a large part; each in exactly one task. */
 final class PairSource implements Serializable {
-    private static final int ROWS_IN_TASK = 20_000;
+    private static final int ROWS_IN_TASK = 4_000;
     private static final int TASKS_PER_CORE = 4;
 
     @Serial

@@ -19,9 +19,10 @@ import org.collide4j.clash.PairOutcome;
 import org.collide4j.clash.PairOutcomes;
 import org.collide4j.clash.Progress;
 import org.collide4j.scene.Part;
+import org.collide4j.spark.cost.CostLines;
+import org.collide4j.spark.cost.JobCosts;
 import org.collide4j.spark.grid.GridPlan;
 import org.collide4j.spark.pack.PackedFolder;
-import org.collide4j.spark.pack.PackedPart;
 import org.collide4j.spark.since.EarlierCheck;
 import org.collide4j.spark.since.KnownPairs;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,7 @@ public final class SparkEngine implements ClashEngine {
 
     private final SparkOptions options;
     private final PackedSource source;
+    private @Nullable JobCosts costs;
 
     /** Creates an engine that packs the model into a temporary folder, or that of the options. */
     public SparkEngine(SparkOptions options) {
@@ -65,6 +67,14 @@ public final class SparkEngine implements ClashEngine {
         synchronized (CONTEXT) {
             return compareAlone(plan, progress);
         }
+    }
+
+    /**
+     * Returns lines about what the last check has cost, by Spark's metrics of its tasks, and what it would take on larger
+     * clusters, computed from these; for a process that ends now. Empty unless the options explain.
+     */
+    public List<String> costs() {
+        return costs == null ? List.of() : new CostLines(costs, PairJob.COUNTING).lines();
     }
 
     private PairOutcomes compareAlone(CheckPlan plan, Progress progress) {
@@ -100,19 +110,19 @@ public final class SparkEngine implements ClashEngine {
             this.earlier = earlier;
             boxes = new PlanBoxes(plan);
             grid = GridPlan.of(boxes, plan.table().reach());
-            List<PackedPart> packed = new PackedFolder(folder).parts();
+            List<String> packed = new PackedFolder(folder).keys();
             Set<String> keys = new TreeSet<>();
             List<Part> parts = plan.model().parts();
             for (int i = 0; i < parts.size(); i++) {
                 if (!boxes.isAlone(i)) {
-                    rows.add(PartRow.of(i, parts.get(i), packed.get(i).key(), plan.box(i)));
-                    keys.add(packed.get(i).key());
+                    rows.add(PartRow.of(i, parts.get(i), packed.get(i), plan.box(i)));
+                    keys.add(packed.get(i));
                 }
             }
             jobPlan = new JobPlan(
                     UUID.randomUUID().toString(),
                     plan.table(),
-                    earlier == null ? KnownPairs.NONE : earlier.known(plan, packed, options.told()),
+                    known(folder),
                     grid,
                     folder.toAbsolutePath().toString(),
                     options.cacheBytes(),
@@ -120,6 +130,12 @@ public final class SparkEngine implements ClashEngine {
                     plan.options().hulls(),
                     plan.options().effort(),
                     deadline());
+        }
+
+        private KnownPairs known(Path folder) throws IOException {
+            return earlier == null
+                    ? KnownPairs.NONE
+                    : earlier.known(plan, new PackedFolder(folder).parts(), options.told());
         }
 
         private long deadline() {
@@ -139,6 +155,10 @@ public final class SparkEngine implements ClashEngine {
         PairOutcomes outcomes(Progress progress) {
             if (rows.isEmpty()) {
                 return new PairOutcomes(Map.of(), 0);
+            }
+            if (options.explained() != null) {
+                costs = new JobCosts(Contexts.coresOfMachine(spark));
+                spark.sc().addSparkListener(costs);
             }
             LargeParts large = new LargeParts(
                     rows.stream().filter(row -> grid.isLarge(row.sides())).toList());

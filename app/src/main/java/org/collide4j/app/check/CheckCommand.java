@@ -197,6 +197,7 @@ public class CheckCommand implements Callable<Integer> {
         if (updated != null) {
             terminal.say("wrote " + updated);
         }
+        engine.costs().forEach(terminal::say);
         return conclude(listed, exitCode(found, run, rules));
     }
 

@@ -54,7 +54,7 @@ final class EngineArguments {
     @Option(
             names = "--explain",
             description = "With --engine spark: tell size classes, cells and candidate pairs before the first pair is "
-                    + "compared.")
+                    + "compared, and what the check has cost at its end.")
     private boolean explains;
 
     private EngineProvider.@Nullable Session session;
@@ -94,6 +94,11 @@ final class EngineArguments {
     @Nullable
     Model packed(List<Path> paths) throws IOException {
         return session == null ? null : session.packed(paths);
+    }
+
+    /** Returns lines about what the check has cost, for its end. */
+    List<String> costs() {
+        return session == null ? List.of() : session.costs();
     }
 
     ClashReport check(ClashOptions options, Model model, Progress progress) throws IOException {

@@ -45,5 +45,10 @@ public interface EngineProvider {
 
         /** Returns the engine for that model, or another. */
         ClashEngine engine();
+
+        /** Returns lines about what the check has cost, for its end; none unless the settings explain. */
+        default List<String> costs() {
+            return List.of();
+        }
     }
 }

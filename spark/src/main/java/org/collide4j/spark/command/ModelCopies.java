@@ -11,7 +11,11 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.Model;
+import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.read.FileHead;
+import org.collide4j.scene.read.JoinedModels;
+import org.collide4j.scene.read.ModelFileSet;
 
 /** A grid of copies of a model, side by side and apart: to see how a check grows with the number of parts. */
 record ModelCopies(int x, int y, int z) {
@@ -39,13 +43,42 @@ record ModelCopies(int x, int y, int z) {
 
     /** Returns the model of all copies; each part's name begins with the place of its copy. */
     Model of(Model model) {
+        return of(model, box(model), 0);
+    }
+
+    /** Returns one model of grids of files, a grid for each file, beside each other along x. */
+    static Model sideBySide(ModelFileSet files, List<ModelCopies> grids) throws ModelFileException {
+        if (grids.size() != files.size()) {
+            throw new UserErrorException("--copies is given " + grids.size() + " times for " + files.size()
+                    + " models: give it once for all, or once for each");
+        }
+        JoinedModels whole = files.joined();
+        List<Part> parts = new ArrayList<>();
+        double end = Double.NaN;
+        for (int i = 0; i < files.size(); i++) {
+            Model file = files.read(i);
+            Aabb box = box(file);
+            double start = Double.isNaN(end) ? box.minX : end;
+            Model many = grids.get(i).of(file, box, start - box.minX);
+            whole.add(FileHead.of(many));
+            parts.addAll(many.parts());
+            end = box.isEmpty() ? end : start + grids.get(i).x * (1 + GAP) * (box.maxX - box.minX);
+        }
+        return whole.model(parts);
+    }
+
+    private static Aabb box(Model model) {
+        Aabb box = new Aabb().setEmpty();
+        model.parts().forEach(part -> box.add(PartBox.compared(part)));
+        return box;
+    }
+
+    private Model of(Model model, Aabb box, double fromStart) {
         double count = (double) x * y * z * model.parts().size();
         if (count > MOST_PARTS) {
             throw new UserErrorException(String.format(
                     Locale.ROOT, "--copies %dx%dx%d: %,.0f parts are more than %,d", x, y, z, count, MOST_PARTS));
         }
-        Aabb box = new Aabb().setEmpty();
-        model.parts().forEach(part -> box.add(PartBox.compared(part)));
         List<Part> parts = new ArrayList<>((int) count);
         List<Model.Joined> joined = new ArrayList<>();
         for (int i = 0; i < x * y * z; i++) {
@@ -56,7 +89,7 @@ record ModelCopies(int x, int y, int z) {
             Pose shift = box.isEmpty()
                     ? new Pose()
                     : Pose.at(
-                            column * (1 + GAP) * (box.maxX - box.minX),
+                            fromStart + column * (1 + GAP) * (box.maxX - box.minX),
                             row * (1 + GAP) * (box.maxY - box.minY),
                             level * (1 + GAP) * (box.maxZ - box.minZ));
             model.parts().forEach(part -> parts.add(copy(part, place, shift)));

@@ -62,8 +62,10 @@ public final class PackCommand implements Callable<Integer> {
     @Option(
             names = "--copies",
             paramLabel = "NXxNYxNZ",
-            description = "Pack so many copies side by side, to see how a check grows with the number of parts.")
-    private String copies = "";
+            description =
+                    "Pack so many copies side by side, to see how a check grows with the number of parts. Given once "
+                            + "for each MODEL, in their order, each has a grid of copies beside that of the one before.")
+    private List<String> copies = List.of();
 
     @Mixin
     private JointArguments joints = new JointArguments();
@@ -91,9 +93,7 @@ public final class PackCommand implements Callable<Integer> {
         ModelFileSet set = new ModelFileSet(files, joints.applyTo(reading.options()));
         PackSummary summary;
         try (LiveProgress progress = new LiveProgress(terminal, "packing")) {
-            summary = copies.isEmpty()
-                    ? folder.pack(set, options, progress)
-                    : folder.pack(ModelCopies.parse(copies).of(model()));
+            summary = copies.isEmpty() ? folder.pack(set, options, progress) : folder.pack(units.applyTo(copied(set)));
         }
         folder.head().notes().forEach(terminal::note);
         terminal.say(closing(summary));
@@ -108,8 +108,11 @@ public final class PackCommand implements Callable<Integer> {
         }
     }
 
-    private Model model() throws IOException {
-        return units.applyTo(new ModelReader(joints.applyTo(reading.options())).read(files));
+    private Model copied(ModelFileSet set) throws IOException {
+        List<ModelCopies> grids = copies.stream().map(ModelCopies::parse).toList();
+        return grids.size() == 1
+                ? grids.get(0).of(new ModelReader(set.options()).read(files))
+                : ModelCopies.sideBySide(set, grids);
     }
 
     private String closing(PackSummary summary) {

@@ -49,6 +49,7 @@ public final class SparkProvider implements EngineProvider {
     private static final class Opened implements Session {
         private final SparkOptions options;
         private @Nullable PackedSource source;
+        private @Nullable SparkEngine engine;
 
         Opened(SparkOptions options) {
             this.options = options;
@@ -65,7 +66,13 @@ public final class SparkProvider implements EngineProvider {
 
         @Override
         public ClashEngine engine() {
-            return source == null ? new SparkEngine(options) : new SparkEngine(options, source);
+            engine = source == null ? new SparkEngine(options) : new SparkEngine(options, source);
+            return engine;
+        }
+
+        @Override
+        public List<String> costs() {
+            return engine == null ? List.of() : engine.costs();
         }
     }
 }

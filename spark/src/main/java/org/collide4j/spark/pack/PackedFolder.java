@@ -136,13 +136,32 @@ public final class PackedFolder {
      * @throws ModelFileException if a file of the table is missing or damaged
      */
     public List<PackedPart> parts() throws ModelFileException {
-        List<PackedPart> parts = new ArrayList<>();
+        return rows(PartTable::read);
+    }
+
+    /**
+     * Reads the keys of the geometries of all parts, in the model's order.
+     *
+     * @throws ModelFileException if a file of the table is missing or damaged
+     */
+    public List<String> keys() throws ModelFileException {
+        return rows(PartTable::keys);
+    }
+
+    private <T> List<T> rows(Rows<T> reader) throws ModelFileException {
+        List<T> rows = new ArrayList<>();
         for (PackedHead.TableFile file : head().files()) {
             Path path = table().resolve(file.name());
             requireUndamaged(path, file.hash());
-            parts.addAll(PartTable.read(path));
+            rows.addAll(reader.of(path));
         }
-        return parts;
+        return rows;
+    }
+
+    /** Reads the rows of a file of the table. */
+    @FunctionalInterface
+    private interface Rows<T> {
+        List<T> of(Path file) throws ModelFileException;
     }
 
     private static void requireUndamaged(Path file, String hash) throws ModelFileException {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
@@ -53,6 +54,9 @@ final class PartTable {
               required binary unit (STRING);
             }
             """);
+
+    /** Schema of a reader that needs no column but the keys. */
+    private static final String KEYS = "message parts { required binary geometry (STRING); }";
 
     private PartTable() {}
 
@@ -113,12 +117,23 @@ final class PartTable {
 
     /** Returns the rows of a file. */
     static List<PackedPart> read(Path file) throws ModelFileException {
-        List<PackedPart> rows = new ArrayList<>();
-        try (ParquetReader<Group> reader = new Reader(new LocalInputFile(file))
+        return read(file, SCHEMA.toString(), PartTable::row);
+    }
+
+    /** Returns the key of each row of a file; no other column is read. */
+    static List<String> keys(Path file) throws ModelFileException {
+        return read(file, KEYS, group -> group.getString("geometry", 0));
+    }
+
+    private static <T> List<T> read(Path file, String columns, Function<Group, T> row) throws ModelFileException {
+        PlainParquetConfiguration conf = new PlainParquetConfiguration();
+        conf.set(ReadSupport.PARQUET_READ_SCHEMA, columns);
+        List<T> rows = new ArrayList<>();
+        try (ParquetReader<Group> reader = new Reader(new LocalInputFile(file), conf)
                 .usePageChecksumVerification()
                 .build()) {
             for (Group group = reader.read(); group != null; group = reader.read()) {
-                rows.add(row(group));
+                rows.add(row.apply(group));
             }
             return rows;
         } catch (IOException | RuntimeException e) {
@@ -182,8 +197,8 @@ final class PartTable {
 
     /** A reader of files that Hadoop does not open. */
     private static final class Reader extends ParquetReader.Builder<Group> {
-        Reader(InputFile file) {
-            super(file, new PlainParquetConfiguration());
+        Reader(InputFile file, PlainParquetConfiguration conf) {
+            super(file, conf);
         }
 
         @Override

@@ -10,7 +10,17 @@ import org.junit.jupiter.api.Test;
 class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "spark",
-            Set.of("broad", "clash", "math", "mesh", "scene", "solid", "spark.grid", "spark.pack", "spark.since"),
+            Set.of(
+                    "broad",
+                    "clash",
+                    "math",
+                    "mesh",
+                    "scene",
+                    "solid",
+                    "spark.cost",
+                    "spark.grid",
+                    "spark.pack",
+                    "spark.since"),
             "spark.command",
             Set.of(
                     "app.check",
@@ -24,6 +34,8 @@ class LayersTest {
                     "scene.read",
                     "spark",
                     "spark.pack"),
+            "spark.cost",
+            Set.of(),
             "spark.grid",
             Set.of(),
             "spark.pack",

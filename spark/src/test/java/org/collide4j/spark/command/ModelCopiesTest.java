@@ -2,6 +2,7 @@ package org.collide4j.spark.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,10 +13,14 @@ import org.collide4j.app.console.UserErrorException;
 import org.collide4j.clash.ClashCheck;
 import org.collide4j.clash.ClashOptions;
 import org.collide4j.clash.Finding;
+import org.collide4j.clash.PartBox;
 import org.collide4j.clash.Progress;
+import org.collide4j.math.Aabb;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.read.ModelFileSet;
 import org.collide4j.scene.read.ModelReader;
+import org.collide4j.scene.read.ReadOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,6 +38,46 @@ class ModelCopiesTest {
         for (Finding finding : found) {
             assertEquals(copy(finding.a()), copy(finding.b()));
         }
+    }
+
+    @Test
+    void eachFileHasAGridOfItsOwnBesideTheOneBefore() throws IOException {
+        Path room = Path.of("..", "samples", "plant-room.glb");
+        Path gears = Path.of("..", "samples", "gears.obj");
+        ModelFileSet files = new ModelFileSet(List.of(room, gears), ReadOptions.DEFAULT);
+        Model many = ModelCopies.sideBySide(files, List.of(ModelCopies.parse("2x1x2"), ModelCopies.parse("3x2x1")));
+        assertEquals(4 * 10 + 6 * 2, many.parts().size());
+        assertEquals("1.0.1 plant-room.glb/Beam", beam(many));
+        Aabb ofRooms = box(many.parts().subList(0, 40));
+        Aabb ofGears = box(many.parts().subList(40, 52));
+        assertTrue(ofGears.minX > ofRooms.maxX, ofRooms + " and " + ofGears);
+        List<Finding> found = findings(many);
+        assertEquals(4 * findings(new ModelReader().read(room)).size(), found.size());
+    }
+
+    private static String beam(Model model) {
+        return model.parts().stream()
+                .map(Part::name)
+                .filter(name -> name.endsWith("Beam"))
+                .reduce((first, second) -> second)
+                .orElseThrow();
+    }
+
+    private static Aabb box(List<Part> parts) {
+        Aabb box = new Aabb().setEmpty();
+        parts.forEach(part -> box.add(PartBox.of(part)));
+        return box;
+    }
+
+    @Test
+    void aGridForEachFileOrOneForAll() throws IOException {
+        ModelFileSet files = new ModelFileSet(
+                List.of(Path.of("../samples/cup.obj"), Path.of("../samples/gears.obj")), ReadOptions.DEFAULT);
+        List<ModelCopies> three = List.of(new ModelCopies(1, 1, 1), new ModelCopies(1, 1, 1), new ModelCopies(1, 1, 1));
+        assertEquals(
+                "--copies is given 3 times for 2 models: give it once for all, or once for each",
+                assertThrows(UserErrorException.class, () -> ModelCopies.sideBySide(files, three))
+                        .getMessage());
     }
 
     private static String copy(Part part) {

@@ -9,6 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.collide4j.app.Cli;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -123,6 +126,46 @@ class SparkCommandTest {
         String pairs = line.replaceAll(".*; ([\\d,]+) candidate pairs.*", "$1");
         assertTrue(compared.startsWith("compared " + pairs + " of "), line + "\n" + compared);
         assertTrue(cli.out().indexOf(line) < cli.out().indexOf(compared));
+    }
+
+    @Test
+    void costsAreThoseOfTheTasksAndTheirScheduleIsConsistent() {
+        Cli cli = Cli.run("check", sample("house.glb"), "--engine", "spark", "--master", "local[2]", "--explain");
+        assertEquals(1, cli.code(), cli.err());
+        String number = "([\\d.,]+)";
+        double[] compare = numbers(
+                cli,
+                "compare pairs: " + number + " tasks, " + number + " s of processor time, " + number
+                        + " s the longest; .* spilled, " + number + " MB to the driver");
+        double[] place = numbers(
+                cli, "place parts in cells: " + number + " tasks, " + number + " s .*; " + number + " MB shuffled.*");
+        double[] memory = numbers(cli, "peak memory: .*?" + number + " MB of its heap, .*");
+        double[] driver = numbers(
+                cli,
+                "driver without tasks: " + number + " s before, " + number + " s between, " + number + " s after.*");
+        double[] computed = numbers(
+                cli,
+                "computed .* of 2 cores.*: 1 machine " + number + " s, 10 .* " + number + " s, 100 .* " + number
+                        + " s");
+        assertTrue(compare[0] > 1 && compare[1] > 0 && compare[2] > 0 && compare[3] > 0, cli.out());
+        assertTrue(place[0] > 0 && place[1] >= 0 && place[2] >= 0 && memory[0] > 1, cli.out());
+        double alone = driver[0] + driver[1] + driver[2];
+        double rounding = 0.5;
+        assertTrue(driver[0] > 0 && computed[0] >= alone + compare[1] / 2 - rounding, cli.out());
+        assertTrue(computed[0] <= alone + place[1] + compare[1] / 2 + compare[2] + rounding, cli.out());
+        assertTrue(computed[1] >= computed[2] && computed[2] >= alone + compare[2] - rounding, cli.out());
+    }
+
+    private static double[] numbers(Cli cli, String pattern) {
+        Pattern wanted = Pattern.compile(pattern);
+        Matcher line = cli.lines().stream()
+                .map(wanted::matcher)
+                .filter(Matcher::matches)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no line '" + pattern + "' in\n" + cli.out()));
+        return IntStream.rangeClosed(1, line.groupCount())
+                .mapToDouble(group -> Double.parseDouble(line.group(group).replace(",", "")))
+                .toArray();
     }
 
     @ParameterizedTest

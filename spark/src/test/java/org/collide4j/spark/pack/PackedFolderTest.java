@@ -202,6 +202,7 @@ class PackedFolderTest {
                         PackOptions.DEFAULT,
                         Progress.SILENT);
         List<PackedPart> parts = new PackedFolder(target).parts();
+        assertEquals(parts.stream().map(PackedPart::key).toList(), new PackedFolder(target).keys());
         assertEquals(parts.get(0).key(), parts.get(3).key(), "two boxes of one size");
         Files.writeString(new PackedFolder(target).geometryFile(parts.get(0).key()), "nothing");
         List<Integer> told = new ArrayList<>();
