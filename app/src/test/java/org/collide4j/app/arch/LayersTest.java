@@ -28,7 +28,6 @@ class LayersTest {
                             "scene.assembly",
                             "scene.files",
                             "scene.robot",
-                            "scene.text",
                             "scene.xml",
                             "math",
                             "mesh",
@@ -83,7 +82,7 @@ class LayersTest {
                             "app.serve",
                             "clash.baseline")),
             Map.entry("app.console", Set.of("scene", "clash")),
-            Map.entry("app.read", Set.of("app.console", "scene", "scene.read")),
+            Map.entry("app.read", Set.of("app.console", "scene", "scene.read", "scene.srdf")),
             Map.entry(
                     "app.robot", Set.of("app.console", "app.read", "robot", "scene.read", "scene.robot", "scene.srdf")),
             Map.entry(
