@@ -23,15 +23,7 @@ class LayersTest {
             Map.entry("scene.xml", Set.of("scene", "scene.assembly", "scene.files", "scene.text")),
             Map.entry(
                     "scene.urdf",
-                    Set.of(
-                            "scene",
-                            "scene.assembly",
-                            "scene.files",
-                            "scene.text",
-                            "scene.xml",
-                            "math",
-                            "mesh",
-                            "shape")),
+                    Set.of("scene", "scene.assembly", "scene.files", "scene.xml", "math", "mesh", "shape")),
             Map.entry("scene.srdf", Set.of("scene", "scene.assembly", "scene.files", "scene.xml")),
             Map.entry(
                     "scene.read",
@@ -79,7 +71,7 @@ class LayersTest {
                             "app.serve",
                             "clash.baseline")),
             Map.entry("app.console", Set.of("scene", "clash")),
-            Map.entry("app.read", Set.of("app.console", "scene", "scene.read")),
+            Map.entry("app.read", Set.of("app.console", "scene", "scene.read", "scene.srdf")),
             Map.entry(
                     "app.table",
                     Set.of("app.console", "scene", "clash", "clash.baseline", "clash.group", "clash.rule", "shape")),

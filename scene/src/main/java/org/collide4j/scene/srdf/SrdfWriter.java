@@ -39,7 +39,7 @@ public final class SrdfWriter {
         SrdfReader.root(file);
         String text = XmlText.of(file, FileBytes.read(file)).stripLeading();
         StringBuilder kept = new StringBuilder(DECLARATION);
-        int place = -1; // of the pairs, in what is kept
+        int place = -1; // offset of the pairs in the text kept
         int at = 0;
         while (!isTag(text, at, END)) {
             int next = afterMarkupOrText(text, at);
