@@ -145,11 +145,13 @@ public final class SrdfWriter {
                 case '<' -> escaped.append("&lt;");
                 case '>' -> escaped.append("&gt;");
                 case '"' -> escaped.append("&quot;");
-                default ->
-                    escaped.appendCodePoint(
-                            c < ' ' || (c >= 0xD800 && c <= 0xDFFF) || c >= 0xFFFE && c <= 0xFFFF ? ' ' : c);
+                default -> escaped.appendCodePoint(isOfXml(c) ? c : ' ');
             }
         });
         return escaped.toString();
+    }
+
+    private static boolean isOfXml(int c) {
+        return c >= ' ' && c <= 0x10FFFF && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF;
     }
 }
