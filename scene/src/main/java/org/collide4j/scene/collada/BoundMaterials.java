@@ -14,8 +14,8 @@ final class BoundMaterials {
     private static final List<String> SHADERS = List.of("lambert", "phong", "blinn", "constant");
 
     private final Links links;
-    private final Map<XmlElement, Map<String, XmlElement>> boundOf = new IdentityHashMap<>();
-    private final Map<XmlElement, Traits> traitsOf = new IdentityHashMap<>();
+    private final IdentityHashMap<XmlElement, Map<String, XmlElement>> boundOf = new IdentityHashMap<>();
+    private final IdentityHashMap<XmlElement, Traits> traitsOf = new IdentityHashMap<>();
 
     BoundMaterials(Links links) {
         this.links = links;

@@ -20,7 +20,7 @@ final class ColladaMeshes {
     record Entry(TriangleMesh mesh, int collapsed, String symbol) {}
 
     private final Primitives primitives;
-    private final Map<XmlElement, Entry> read = new IdentityHashMap<>();
+    private final IdentityHashMap<XmlElement, Entry> read = new IdentityHashMap<>();
     private long triangles;
     private int curved;
 

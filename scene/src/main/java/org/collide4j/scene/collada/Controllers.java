@@ -1,7 +1,6 @@
 package org.collide4j.scene.collada;
 
 import java.util.IdentityHashMap;
-import java.util.Map;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.assembly.Affine;
 import org.collide4j.scene.xml.XmlElement;
@@ -24,7 +23,7 @@ final class Controllers {
 
     private final Links links;
     private final double metres;
-    private final Map<XmlElement, Deformed> read = new IdentityHashMap<>();
+    private final IdentityHashMap<XmlElement, Deformed> read = new IdentityHashMap<>();
 
     Controllers(Links links, double metres) {
         this.links = links;

@@ -13,20 +13,36 @@ import org.jspecify.annotations.Nullable;
 final class Positions {
     private final Links links;
     private final double metres;
-    private final Map<XmlElement, double[]> arrays = new IdentityHashMap<>();
-    private final Map<XmlElement, View> views = new IdentityHashMap<>();
+    private final IdentityHashMap<XmlElement, double[]> arrays = new IdentityHashMap<>();
+    private final IdentityHashMap<XmlElement, View> views = new IdentityHashMap<>();
 
     Positions(Links links, double metres) {
         this.links = links;
         this.metres = metres;
     }
 
-    /**
-     * Positions within an array of numbers in metres.
-     *
-     * @param x offset of the first x, as {@code y} and {@code z}
-     */
-    record View(double[] numbers, int count, int stride, int x, int y, int z) {
+    /** Positions within an array of numbers in metres; each axis has the offset of its first number. */
+    static final class View {
+        private final double[] numbers;
+        private final int count;
+        private final int stride;
+        private final int x;
+        private final int y;
+        private final int z;
+
+        private View(double[] numbers, int count, int stride, int offset, int[] axes) {
+            this.numbers = numbers;
+            this.count = count;
+            this.stride = stride;
+            x = offset + axes[0];
+            y = offset + axes[1];
+            z = offset + axes[2];
+        }
+
+        int count() {
+            return count;
+        }
+
         double x(int index) {
             return numbers[index * stride + x];
         }
@@ -86,7 +102,7 @@ final class Positions {
                     "the accessor needs " + end + " numbers, but its array has " + numbers.length,
                     "export it again: it is damaged or cut short");
         }
-        return new View(numbers, count, stride, offset + axes[0], offset + axes[1], offset + axes[2]);
+        return new View(numbers, count, stride, offset, axes);
     }
 
     /** Returns where x, y and z come among the numbers of a position: by the names of the parameters, else in order. */

@@ -30,7 +30,21 @@ final class Primitives {
     }
 
     /** The corners of one {@code <p>}: indices, of which one in {@code step} names a position. */
-    private record Corners(XmlElement p, Positions.View positions, int[] indices, int step, int offset) {
+    private static final class Corners {
+        private final XmlElement p;
+        private final Positions.View positions;
+        private final int[] indices;
+        private final int step;
+        private final int offset;
+
+        Corners(XmlElement p, Positions.View positions, int step, int offset) throws ModelFileException {
+            this.p = p;
+            this.positions = positions;
+            this.step = step;
+            this.offset = offset;
+            indices = p.content().wholes(p);
+        }
+
         int count() {
             return indices.length / step;
         }
@@ -52,7 +66,8 @@ final class Primitives {
         if (WITHOUT_AREA.contains(primitive.name())) {
             withoutArea++;
         }
-        if (!FACES.contains(primitive.name()) || primitive.child("p") == null && primitive.child("ph") == null) {
+        boolean isEmpty = primitive.child("p") == null && primitive.child("ph") == null;
+        if (isEmpty || !FACES.contains(primitive.name())) {
             return;
         }
         XmlElement input = input(primitive);
@@ -70,7 +85,7 @@ final class Primitives {
                 throw p.bad("a polygon has holes (<ph>), which are not read", "export triangles instead of polygons");
             }
             if (p.name().equals("p")) {
-                add(primitive, new Corners(p, view, p.content().wholes(p), step, input.whole("offset", 0)));
+                add(primitive, new Corners(p, view, step, input.whole("offset", 0)));
             }
         }
     }

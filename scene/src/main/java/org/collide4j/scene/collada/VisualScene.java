@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
@@ -56,7 +55,7 @@ final class VisualScene {
     private final ColladaMeshes meshes;
     private final Controllers controllers;
     private final BoundMaterials materials;
-    private final Map<XmlElement, NodeTransform> transforms = new IdentityHashMap<>();
+    private final IdentityHashMap<XmlElement, NodeTransform> transforms = new IdentityHashMap<>();
     private final Placements placements = new Placements();
     private final UniqueNames names = new UniqueNames();
     private final Deque<Visit> open = new ArrayDeque<>();

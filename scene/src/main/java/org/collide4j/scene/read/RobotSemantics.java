@@ -16,7 +16,7 @@ import org.collide4j.scene.srdf.Srdf;
 import org.collide4j.scene.urdf.RobotNames;
 import org.jspecify.annotations.Nullable;
 
-/** What an SRDF says of a robot: where its joints stand in a state, and which of its links need no check. */
+/** Meaning of an SRDF for a robot: where its joints stand in a state, and which of its links need no check. */
 final class RobotSemantics {
     private final RobotNames names;
     private final Srdf srdf;

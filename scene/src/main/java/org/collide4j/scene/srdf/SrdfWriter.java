@@ -39,7 +39,7 @@ public final class SrdfWriter {
         SrdfReader.root(file);
         String text = XmlText.of(file, FileBytes.read(file)).stripLeading();
         StringBuilder kept = new StringBuilder(DECLARATION);
-        int place = -1; // of the pairs, in what is kept
+        int place = -1; // offset of the pairs in the text kept
         int at = 0;
         while (!isTag(text, at, END)) {
             int next = afterMarkupOrText(text, at);
@@ -145,11 +145,13 @@ public final class SrdfWriter {
                 case '<' -> escaped.append("&lt;");
                 case '>' -> escaped.append("&gt;");
                 case '"' -> escaped.append("&quot;");
-                default ->
-                    escaped.appendCodePoint(
-                            c < ' ' || (c >= 0xD800 && c <= 0xDFFF) || c >= 0xFFFE && c <= 0xFFFF ? ' ' : c);
+                default -> escaped.appendCodePoint(isOfXml(c) ? c : ' ');
             }
         });
         return escaped.toString();
+    }
+
+    private static boolean isOfXml(int c) {
+        return c >= ' ' && c <= 0x10FFFF && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF;
     }
 }

@@ -21,13 +21,13 @@ final class ColladaText {
     /** A geometry of the primitives over the positions. */
     static String geometry(String id, String positions, String primitives) {
         String v = id.equals("g") ? "v" : "v" + id;
-        return ("""
+        return """
                 <geometry id="%s"><mesh><source id="p%s"><float_array id="a%s">%s</float_array><technique_common>
                 <accessor source="#a%s" count="%d" stride="3"><param name="X" type="float"/><param name="Y" type="float"/>
                 <param name="Z" type="float"/></accessor></technique_common></source>
                 <vertices id="%s"><input semantic="POSITION" source="#p%s"/></vertices>
                 %s</mesh></geometry>
-                """).formatted(id, id, id, positions, id, positions.split(" ").length / 3, v, id, primitives);
+                """.formatted(id, id, id, positions, id, positions.split(" ").length / 3, v, id, primitives);
     }
 
     /** A file of libraries and the nodes of its scene. */

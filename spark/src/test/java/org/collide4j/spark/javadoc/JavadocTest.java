@@ -39,7 +39,7 @@ class JavadocTest {
 
     private static final String IMPORTS = """
             import java.nio.file.*; import java.util.*; import org.collide4j.clash.*; import org.collide4j.scene.*;\
-             import org.collide4j.scene.read.*; import org.collide4j.spark.*; import org.collide4j.spark.grid.*;\
+             import org.collide4j.scene.read.*; import org.collide4j.spark.*; import org.collide4j.spark.cost.*; import org.collide4j.spark.grid.*;\
              import org.collide4j.spark.pack.*;\
              import org.collide4j.spark.since.*;""";
 
