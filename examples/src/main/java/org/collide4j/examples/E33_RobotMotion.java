@@ -16,8 +16,8 @@ import org.collide4j.scene.Part;
 import org.collide4j.shape.Box;
 
 /** An arm that turns past a post: its motion is proven free, or stops at the first contact. */
-public final class E31_RobotMotion {
-    private E31_RobotMotion() {}
+public final class E33_RobotMotion {
+    private E33_RobotMotion() {}
 
     public static void main(String[] args) throws IOException {
         Robot robot = Robot.read(Path.of("samples/arm.urdf"));
