@@ -1,0 +1,404 @@
+package org.collide4j.robot.derivative;
+
+import java.util.Arrays;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Face;
+import org.collide4j.shape.HalfSpace;
+import org.collide4j.shape.Point;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The exposed face of a placed body along a direction, in the sense of convex geometry: all of its points that are farthest
+ * along the direction. A point, an edge or a flat face, with the curvature across.
+ *
+ * <p><b>Frame</b>: world. Margins are included. Scratch: overwritten by each search.
+ */
+final class ExposedFace {
+    /** Corners nearer to each other than this part of the body's size are one: what curvature spreads over the tilt. */
+    private static final double COINCIDENT = 0x1p-22;
+
+    /** Support points along directions that are tilted by less than this do not tell a flat from a curve (Face.AS_FAR). */
+    private static final double LEAST_SUPPORT_TILT = 1e-5;
+
+    /** Tilt along an edge by which the support point jumps to its end while the curvature stays within rounding. */
+    private static final double TO_END = 0x1p-26;
+
+    private ConvexShape shape = new Point(0, 0, 0);
+    private Pose pose = new Pose();
+    private double sign;
+    private double margin;
+    private double size;
+    private @Nullable HalfSpace plane;
+
+    private final Face face = new Face();
+    private final SupportCurvature curvature = new SupportCurvature();
+    private final Vector3 local = new Vector3();
+    private final Vector3 tilted = new Vector3();
+    private final Vector3 localU = new Vector3();
+    private final Vector3 localV = new Vector3();
+    private final Vector3 scratch = new Vector3();
+
+    /** Corners of the face in the world, three numbers each, in order around it. */
+    private double[] corners = new double[3 * 64];
+
+    private int cornerCount;
+
+    /** Dimension of the face: 0 for a point, 1 for an edge, 2 for a flat face. */
+    int flats;
+
+    /** Unit directions that span the face: the first {@link #flats} of them. */
+    final Vector3[] flat = {new Vector3(), new Vector3()};
+
+    /** Point of the face from which the solution counts: the point of a face of dimension 0. */
+    final Vector3 point = new Vector3();
+
+    private final Vector3 start = new Vector3();
+    private double length;
+
+    /** Side of the outline that a point is the least within, from this corner to the next, and its outward normal. */
+    private int side;
+
+    private final Vector3 outward = new Vector3();
+
+    /** Sets the body; it faces along {@code sign} times the normal. */
+    void set(ConvexShape newShape, Pose newPose, double newSign) {
+        shape = newShape;
+        pose = newPose;
+        sign = newSign;
+        margin = newShape.margin();
+        plane = HalfSpace.isUnder(newShape) ? HalfSpace.under(newShape) : null;
+        size = plane != null ? 0 : measure();
+    }
+
+    /** Returns the longest side of the core's box in its own frame. */
+    private double measure() {
+        double longest = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double x = axis == 0 ? 1 : 0;
+            double y = axis == 1 ? 1 : 0;
+            double z = axis == 2 ? 1 : 0;
+            shape.support(x, y, z, scratch);
+            double most = x * scratch.x + y * scratch.y + z * scratch.z;
+            shape.support(-x, -y, -z, scratch);
+            longest = Math.max(longest, most - (x * scratch.x + y * scratch.y + z * scratch.z));
+        }
+        return longest + margin;
+    }
+
+    /** Returns the size of the body; 0 for a half-space. */
+    double size() {
+        return size;
+    }
+
+    double margin() {
+        return margin;
+    }
+
+    boolean isPlane() {
+        return plane != null;
+    }
+
+    /** Returns how far the body reaches along the direction that it faces, if the unit normal is n. */
+    double reachAlong(Vector3 n) {
+        if (plane != null) {
+            return sign * n.dot(point);
+        }
+        towards(n);
+        shape.support(local.x, local.y, local.z, scratch);
+        pose.transform(scratch, scratch);
+        return sign * n.dot(scratch) + margin;
+    }
+
+    private void towards(Vector3 n) {
+        pose.inverseRotate(sign * n.x, sign * n.y, sign * n.z, local);
+        local.normalize();
+    }
+
+    /**
+     * Finds the face along the normal.
+     *
+     * @param tilt the tangent of the angle by which the face may be off, more than 0 and small
+     * @param near point of the world from which the solution counts: {@link #point} is the point of the face nearest to it
+     */
+    void find(Vector3 n, double tilt, Vector3 near) {
+        HalfSpace ofBody = plane;
+        if (ofBody != null) {
+            findPlane(ofBody, near);
+            return;
+        }
+        towards(n);
+        boolean isKnown = shape.faces().face(local.x, local.y, local.z, tilt, face);
+        if (!isKnown) {
+            face.findBySupports(shape, local.x, local.y, local.z, LEAST_SUPPORT_TILT);
+        }
+        cornerCount = 0;
+        for (int i = 0; i < face.size(); i++) {
+            addCorner(cornerCount, face.x(i), face.y(i), face.z(i), n);
+        }
+        span((COINCIDENT + 16 * (isKnown ? tilt : LEAST_SUPPORT_TILT)) * size);
+        if (!isKnown && flats > 0) {
+            moveToEnds(n, tilt);
+        }
+        if (flats == 0) {
+            shape.support(local.x, local.y, local.z, scratch);
+            place(scratch, n, point);
+        } else {
+            project(near);
+        }
+    }
+
+    /** Moves corners that were found along steep directions to where the face ends, as far as the tilt shows it. */
+    private void moveToEnds(Vector3 n, double tilt) {
+        double middleX = 0;
+        double middleY = 0;
+        double middleZ = 0;
+        for (int i = 0; i < cornerCount; i++) {
+            middleX += corners[3 * i] / cornerCount;
+            middleY += corners[3 * i + 1] / cornerCount;
+            middleZ += corners[3 * i + 2] / cornerCount;
+        }
+        for (int i = 0; i < cornerCount; i++) {
+            scratch.set(corners[3 * i] - middleX, corners[3 * i + 1] - middleY, corners[3 * i + 2] - middleZ);
+            pose.inverseRotate(scratch.x, scratch.y, scratch.z, tilted);
+            double turn = tilt / tilted.length();
+            shape.support(local.x + turn * tilted.x, local.y + turn * tilted.y, local.z + turn * tilted.z, tilted);
+            place(tilted, n, scratch);
+            corners[3 * i] = scratch.x;
+            corners[3 * i + 1] = scratch.y;
+            corners[3 * i + 2] = scratch.z;
+        }
+        span(COINCIDENT * size + 16 * tilt * size);
+    }
+
+    private void findPlane(HalfSpace halfSpace, Vector3 near) {
+        pose.rotate(halfSpace.normalX(), halfSpace.normalY(), halfSpace.normalZ(), tilted);
+        Tangents.span(tilted, flat[0], flat[1]);
+        halfSpace.center(scratch);
+        pose.transform(scratch, scratch);
+        double above = tilted.dot(near) - tilted.dot(scratch);
+        point.set(near).addScaled(margin - above, tilted);
+        flats = 2;
+        cornerCount = 0;
+    }
+
+    private void place(Vector3 ofCore, Vector3 n, Vector3 out) {
+        pose.transform(ofCore, out);
+        out.addScaled(sign * margin, n);
+    }
+
+    /** Inserts a corner before the index. */
+    private void addCorner(int index, double x, double y, double z, Vector3 n) {
+        if (3 * cornerCount + 3 > corners.length) {
+            corners = Arrays.copyOf(corners, 2 * corners.length);
+        }
+        System.arraycopy(corners, 3 * index, corners, 3 * index + 3, 3 * (cornerCount - index));
+        place(scratch.set(x, y, z), n, scratch);
+        corners[3 * index] = scratch.x;
+        corners[3 * index + 1] = scratch.y;
+        corners[3 * index + 2] = scratch.z;
+        cornerCount++;
+    }
+
+    /** Returns the number of corners of the face: 1 of a point, 2 of an edge, 0 of a plane. */
+    int outlineSize() {
+        return plane != null ? 0 : flats == 2 ? cornerCount : flats + 1;
+    }
+
+    /** out = a corner of the face, in order around it. */
+    Vector3 outline(int index, Vector3 out) {
+        if (flats == 2) {
+            return corner(index, out);
+        }
+        return index == 0 ? out.set(flats == 0 ? point : start) : out.set(start).addScaled(length, flat[0]);
+    }
+
+    private Vector3 corner(int index, Vector3 out) {
+        return out.set(corners[3 * index], corners[3 * index + 1], corners[3 * index + 2]);
+    }
+
+    /** Finds the dimension of the corners' hull and unit directions that span it. */
+    private void span(double coincident) {
+        flats = 0;
+        if (cornerCount < 2) {
+            return;
+        }
+        corner(0, start);
+        double most = 0;
+        for (int i = 1; i < cornerCount; i++) {
+            double away = corner(i, scratch).sub(start).length();
+            if (away > most) {
+                most = away;
+                flat[0].set(scratch);
+            }
+        }
+        if (most <= coincident) {
+            return;
+        }
+        flats = 1;
+        flat[0].scale(1 / most);
+        length = most;
+        double widest = 0;
+        for (int i = 1; i < cornerCount; i++) {
+            corner(i, scratch).sub(start);
+            double off = scratch.addScaled(-scratch.dot(flat[0]), flat[0]).length();
+            if (off > widest) {
+                widest = off;
+                flat[1].set(scratch);
+            }
+        }
+        if (widest > coincident) {
+            flats = 2;
+            flat[1].scale(1 / widest);
+        }
+    }
+
+    /** Sets the point to the one of the face's line or plane that is nearest to a point of the world. */
+    private void project(Vector3 near) {
+        point.set(start);
+        scratch.sub(near, start);
+        for (int i = 0; i < flats; i++) {
+            point.addScaled(scratch.dot(flat[i]), flat[i]);
+        }
+    }
+
+    /** Writes the curvature at {@link #point} across the face, with respect to two unit tangents of the normal. */
+    boolean curvature(Vector3 n, Vector3 u, Vector3 v, TangentForm out) {
+        out.set(0, 0, 0);
+        boolean isKnown = true;
+        if (flats == 0) {
+            pose.inverseRotate(u.x, u.y, u.z, localU);
+            pose.inverseRotate(v.x, v.y, v.z, localV);
+            isKnown = curvature.at(shape, local, localU, localV, out);
+        } else if (flats == 1) {
+            isKnown = acrossEdge(n, u, v, out);
+        }
+        out.uu += margin;
+        out.vv += margin;
+        return isKnown;
+    }
+
+    /** An edge between two curved parts is ruled: curvature across it changes evenly from one end to the other. */
+    private boolean acrossEdge(Vector3 n, Vector3 u, Vector3 v, TangentForm out) {
+        scratch.cross(n, flat[0]);
+        double alongU = scratch.dot(u);
+        double alongV = scratch.dot(v);
+        pose.inverseRotate(scratch.x, scratch.y, scratch.z, localU);
+        pose.inverseRotate(flat[0].x, flat[0].y, flat[0].z, localV);
+        double part = Math.max(0, Math.min(1, partOfEdge(point)));
+        double across = 0;
+        boolean isKnown = true;
+        for (int end = -1; end <= 1; end += 2) {
+            tilted.set(local).addScaled(end * TO_END, localV).normalize();
+            isKnown &= curvature.at(shape, tilted, localU, localV, out);
+            across += (end < 0 ? 1 - part : part) * out.uu;
+        }
+        out.set(across * alongU * alongU, across * alongU * alongV, across * alongV * alongV);
+        return isKnown;
+    }
+
+    private double partOfEdge(Vector3 p) {
+        return scratch.sub(p, start).dot(flat[0]) / length;
+    }
+
+    /** Returns how far a point of the face is from its rim: infinite for a point and a plane, less than 0 outside. */
+    double insideBy(Vector3 p, Vector3 n) {
+        if (flats == 0 || plane != null) {
+            return Double.POSITIVE_INFINITY;
+        }
+        if (flats == 1) {
+            double part = partOfEdge(p);
+            return length * Math.min(part, 1 - part);
+        }
+        double inside = nearestSide(p, n);
+        while (sharpen(n)) {
+            inside = nearestSide(p, n);
+        }
+        return inside;
+    }
+
+    /** Finds the side of the outline that the point is the least within, and returns by how much. */
+    private double nearestSide(Vector3 p, Vector3 n) {
+        double turn = area(n) < 0 ? -1 : 1;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < cornerCount; i++) {
+            corner((i + 1) % cornerCount, scratch).sub(corner(i, tilted));
+            localU.cross(scratch, n).scale(turn);
+            double norm = localU.length();
+            double within = norm > 0 ? localV.sub(tilted, p).dot(localU) / norm : Double.POSITIVE_INFINITY;
+            if (within < least) {
+                least = within;
+                side = i;
+                outward.scale(1 / norm, localU);
+            }
+        }
+        return least;
+    }
+
+    /** Returns twice the area of the outline, negative if it runs clockwise about the normal. */
+    private double area(Vector3 n) {
+        double sum = 0;
+        for (int i = 1; i + 1 < cornerCount; i++) {
+            corner(i, scratch).sub(start);
+            corner(i + 1, tilted).sub(start);
+            sum += localU.cross(scratch, tilted).dot(n);
+        }
+        return sum;
+    }
+
+    /**
+     * Adds the point of a curved rim that bulges most beyond the side found last; false if the side is straight. Rims are
+     * given by sixteen points, which is refined here where it matters.
+     */
+    private boolean sharpen(Vector3 n) {
+        if (cornerCount > 256) {
+            return false;
+        }
+        return bulge(n, outward, side, side + 1);
+    }
+
+    /** Inserts the face's farthest point along a tangent before the index, if it is beyond a corner. */
+    private boolean bulge(Vector3 n, Vector3 tangent, int corner, int index) {
+        double tilt = 0x1p-20;
+        pose.inverseRotate(
+                sign * n.x + tilt * tangent.x,
+                sign * n.y + tilt * tangent.y,
+                sign * n.z + tilt * tangent.z,
+                tilted);
+        shape.support(tilted.x, tilted.y, tilted.z, localU);
+        place(localU, n, scratch);
+        corner(corner, localV);
+        boolean isLevel = Math.abs(n.dot(scratch) - n.dot(localV)) <= 0x1p-36 * size;
+        boolean isBeyond = tangent.dot(scratch) - tangent.dot(localV) > 0x1p-40 * size;
+        if (isLevel && isBeyond) {
+            addCorner(index, localU.x, localU.y, localU.z, n);
+        }
+        return isLevel && isBeyond;
+    }
+
+    /** Refines the outline around a point of its plane, until straight sides are as good as the rim there. */
+    boolean refineAt(Vector3 p, Vector3 n) {
+        if (flats < 2 || plane != null) {
+            return false;
+        }
+        int before = cornerCount;
+        insideBy(p, n);
+        return cornerCount > before;
+    }
+
+    /** Refines the outline where it reaches farthest along a tangent. */
+    void refineAlong(Vector3 tangent, Vector3 n) {
+        if (flats < 2 || plane != null) {
+            return;
+        }
+        int best = 0;
+        for (int i = 1; i < cornerCount; i++) {
+            best = corner(i, scratch).dot(tangent) > corner(best, tilted).dot(tangent) ? i : best;
+        }
+        int next = (best + 1) % cornerCount;
+        int previous = (best + cornerCount - 1) % cornerCount;
+        boolean isAfter = corner(next, scratch).dot(tangent) > corner(previous, tilted).dot(tangent);
+        bulge(n, tangent, best, isAfter ? best + 1 : best == 0 ? cornerCount : best);
+    }
+}
