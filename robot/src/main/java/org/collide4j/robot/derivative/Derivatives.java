@@ -143,10 +143,19 @@ public final class Derivatives {
             smoothness = classify();
         } else {
             takeStart();
-            smoothness = Smoothness.UNSETTLED;
+            smoothness = classifyUnsolved();
         }
         pair.writeGradient(gradient);
         return this;
+    }
+
+    /** Rings of equally short ways out, and cores that touch, have no normal to which Newton's method could converge. */
+    private Smoothness classifyUnsolved() {
+        double ofCores = pair.distance + pair.faceA.margin() + pair.faceB.margin();
+        if (Math.abs(ofCores) <= TOUCH * pair.size + pair.allowed()) {
+            return Smoothness.TOUCHING_CORNERS;
+        }
+        return ofCores < 0 && hasTies() ? Smoothness.TIED_NORMALS : Smoothness.UNSETTLED;
     }
 
     private void takeStart() {

@@ -25,6 +25,9 @@ final class ExposedFace {
     /** Tilt along an edge by which the support point jumps to its end while the curvature stays within rounding. */
     private static final double TO_END = 0x1p-26;
 
+    /** Tilt towards a tangent by which the support point jumps to the rim of a flat face. */
+    private static final double TO_RIM = 0x1p-20;
+
     private ConvexShape shape = new Point(0, 0, 0);
     private Pose pose = new Pose();
     private double sign;
@@ -61,6 +64,7 @@ final class ExposedFace {
     private int side;
 
     private final Vector3 outward = new Vector3();
+    private final Vector3 onRim = new Vector3();
 
     /** Sets the body; it faces along {@code sign} times the normal. */
     void set(ConvexShape newShape, Pose newPose, double newSign) {
@@ -355,26 +359,57 @@ final class ExposedFace {
         if (cornerCount > 256) {
             return false;
         }
-        return bulge(n, outward, side, side + 1);
+        return bulge(n, outward, side);
     }
 
-    /** Inserts the face's farthest point along a tangent before the index, if it is beyond a corner. */
-    private boolean bulge(Vector3 n, Vector3 tangent, int corner, int index) {
-        double tilt = 0x1p-20;
+    /** Inserts the face's farthest point along a tangent before or after a corner, if it is beyond it. */
+    private boolean bulge(Vector3 n, Vector3 tangent, int corner) {
         pose.inverseRotate(
-                sign * n.x + tilt * tangent.x,
-                sign * n.y + tilt * tangent.y,
-                sign * n.z + tilt * tangent.z,
-                tilted);
-        shape.support(tilted.x, tilted.y, tilted.z, localU);
-        place(localU, n, scratch);
+                sign * n.x + TO_RIM * tangent.x, sign * n.y + TO_RIM * tangent.y, sign * n.z + TO_RIM * tangent.z, tilted);
+        shape.support(tilted.x, tilted.y, tilted.z, onRim);
+        place(onRim, n, scratch);
         corner(corner, localV);
         boolean isLevel = Math.abs(n.dot(scratch) - n.dot(localV)) <= 0x1p-36 * size;
         boolean isBeyond = tangent.dot(scratch) - tangent.dot(localV) > 0x1p-40 * size;
-        if (isLevel && isBeyond) {
-            addCorner(index, localU.x, localU.y, localU.z, n);
+        if (!isLevel || !isBeyond) {
+            return false;
         }
-        return isLevel && isBeyond;
+        corner((corner + 1) % cornerCount, localU).sub(localV);
+        scratch.sub(localV);
+        boolean isAfter = tilted.cross(localU, n).dot(scratch) * area(n) > 0;
+        int index = isAfter ? corner + 1 : corner == 0 ? cornerCount : corner;
+        addCorner(index, onRim.x, onRim.y, onRim.z, n);
+        dropWithin(index, n);
+        return true;
+    }
+
+    /** Drops the corners beside a new one that now lie within the outline. */
+    private void dropWithin(int added, Vector3 n) {
+        int index = added;
+        double turn = area(n);
+        while (cornerCount > 3 && isReflex((index + 1) % cornerCount, n, turn)) {
+            int next = (index + 1) % cornerCount;
+            removeCorner(next);
+            index -= next < index ? 1 : 0;
+        }
+        while (cornerCount > 3 && isReflex((index + cornerCount - 1) % cornerCount, n, turn)) {
+            int previous = (index + cornerCount - 1) % cornerCount;
+            removeCorner(previous);
+            index -= previous < index ? 1 : 0;
+        }
+        corner(0, start);
+    }
+
+    private boolean isReflex(int corner, Vector3 n, double turn) {
+        corner(corner, scratch);
+        corner((corner + cornerCount - 1) % cornerCount, localU).sub(scratch, localU);
+        corner((corner + 1) % cornerCount, localV).sub(scratch);
+        return tilted.cross(localU, localV).dot(n) * turn <= 0;
+    }
+
+    private void removeCorner(int index) {
+        cornerCount--;
+        System.arraycopy(corners, 3 * index + 3, corners, 3 * index, 3 * (cornerCount - index));
     }
 
     /** Refines the outline around a point of its plane, until straight sides are as good as the rim there. */
@@ -396,9 +431,6 @@ final class ExposedFace {
         for (int i = 1; i < cornerCount; i++) {
             best = corner(i, scratch).dot(tangent) > corner(best, tilted).dot(tangent) ? i : best;
         }
-        int next = (best + 1) % cornerCount;
-        int previous = (best + cornerCount - 1) % cornerCount;
-        boolean isAfter = corner(next, scratch).dot(tangent) > corner(previous, tilted).dot(tangent);
-        bulge(n, tangent, best, isAfter ? best + 1 : best == 0 ? cornerCount : best);
+        bulge(n, tangent, best);
     }
 }
