@@ -89,6 +89,7 @@ public final class ImpactDerivatives {
         if (!isGraze) {
             carryBack(motionA, 0);
             carryBack(motionB, 6);
+            time += atImpact.signedDistance() / closingSpeed;
         }
         return this;
     }
@@ -123,7 +124,7 @@ public final class ImpactDerivatives {
         return smoothness.isDifferentiable();
     }
 
-    /** Returns the time of impact, as the cast found it. */
+    /** Returns the time of impact; that of the cast is brought to rounding, by one step of Newton's method. */
     public double time() {
         return time;
     }
