@@ -49,7 +49,7 @@ public final class Derivatives {
     public static final int NUMBERS = 12;
 
     /** How far an answer's normal may be off those of flat faces, tried from the finest on. */
-    private static final double[] TILTS = {1e-10, 1e-8, 1e-6};
+    private static final double[] TILTS = {1e-10, 1e-8, 1e-6, 1e-5};
 
     /** The solved distance may differ from the one given by this part of the size. */
     private static final double SAME_DISTANCE = 1e-8;
@@ -193,7 +193,7 @@ public final class Derivatives {
                 <= AT_END * pair.size + pair.allowed();
         boolean coresTouch = Math.abs(ofCores) <= TOUCH * pair.size + pair.allowed();
         if (coresTouch && (isAtEnd || !isRegular)) {
-            return isFlush() && isOnFace() ? Smoothness.FLUSH : Smoothness.TOUCHING_CORNERS;
+            return isFlush() && isOnFace() && !hasTies() ? Smoothness.FLUSH : Smoothness.TOUCHING_CORNERS;
         }
         if ((ofCores < 0 || coresTouch) && hasTies()) {
             return Smoothness.TIED_NORMALS;
