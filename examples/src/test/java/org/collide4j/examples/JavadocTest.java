@@ -25,7 +25,8 @@ import org.junit.jupiter.api.parallel.Isolated;
  */
 @Isolated("takes the output of the JVM")
 class JavadocTest {
-    private static final List<String> MODULES = List.of("core", "scene", "clash", "dynamics", "render", "solid");
+    private static final List<String> MODULES =
+            List.of("core", "scene", "clash", "dynamics", "render", "robot", "solid");
     private static final Pattern EXPORT = Pattern.compile("(?m)^ *exports ([\\w.]+);");
     private static final Pattern PUBLIC_TYPE =
             Pattern.compile("(?m)^public (?:final |abstract |sealed |non-sealed )*(class|interface|record) (\\w+)");

@@ -174,7 +174,9 @@ class DerivativeLawsTest {
             bodies.differentiate(here);
             Vector3 n = here.normal();
             double d = here.signedDistance();
-            double apart = support.sub(here.pointOnB(), here.pointOnA()).addScaled(-d, n).length();
+            double apart = support.sub(here.pointOnB(), here.pointOnA())
+                    .addScaled(-d, n)
+                    .length();
             double beyondA = reach(bodies.a, bodies.poseA, n, 1, support) - n.dot(here.pointOnA());
             double beyondB = reach(bodies.b, bodies.poseB, n, -1, support) + n.dot(here.pointOnB());
             double off = Math.max(apart, Math.max(Math.abs(beyondA), Math.abs(beyondB)));
@@ -260,8 +262,14 @@ class DerivativeLawsTest {
                 double condition = 1e-9 * (1 + bodies.size / Math.max(1e-9, Math.abs(here.signedDistance())));
                 limit = condition * bodies.size;
                 double ofNormal = off(twist, here.normalJacobian(), new Vector3().cross(turn, n));
-                double ofA = off(twist, here.pointOnAJacobian(), new Vector3().cross(turn, here.pointOnA()).add(speed));
-                double ofB = off(twist, here.pointOnBJacobian(), new Vector3().cross(turn, here.pointOnB()).add(speed));
+                double ofA = off(
+                        twist,
+                        here.pointOnAJacobian(),
+                        new Vector3().cross(turn, here.pointOnA()).add(speed));
+                double ofB = off(
+                        twist,
+                        here.pointOnBJacobian(),
+                        new Vector3().cross(turn, here.pointOnB()).add(speed));
                 findings.require(ofNormal <= condition, "normal not turned", situation, ofNormal + describe(here));
                 findings.require(Math.max(ofA, ofB) <= limit, "points not moved", situation, ofA + ", " + ofB);
             }
@@ -294,7 +302,8 @@ class DerivativeLawsTest {
                         scale = Math.max(scale, Math.max(Math.abs(ofNormal), Math.abs(ofA)));
                     }
                 }
-                findings.require(off <= 1e-6 * scale, "swapped, numbers differ", situation, off + "\n" + describe(here));
+                findings.require(
+                        off <= 1e-6 * scale, "swapped, numbers differ", situation, off + "\n" + describe(here));
             }
         });
         assertTrue(compared > Effort.of(4000), () -> "only " + compared + " compared");

@@ -188,9 +188,9 @@ public final class Derivatives {
     private Smoothness classify() {
         boolean isRegular = pair.differentiate();
         double ofCores = pair.distance + pair.faceA.margin() + pair.faceB.margin();
-        boolean isAtEnd = Math.min(
-                        pair.faceA.insideBy(pair.pointA, pair.normal), pair.faceB.insideBy(pair.pointB, pair.normal))
-                <= AT_END * pair.size + pair.allowed();
+        boolean isAtEnd =
+                Math.min(pair.faceA.insideBy(pair.pointA, pair.normal), pair.faceB.insideBy(pair.pointB, pair.normal))
+                        <= AT_END * pair.size + pair.allowed();
         boolean coresTouch = Math.abs(ofCores) <= TOUCH * pair.size + pair.allowed();
         if (coresTouch && (isAtEnd || !isRegular)) {
             return isFlush() && isOnFace() && !hasTies() ? Smoothness.FLUSH : Smoothness.TOUCHING_CORNERS;
@@ -329,7 +329,8 @@ public final class Derivatives {
 
     private static void require(double[] twist) {
         if (twist.length != NUMBERS) {
-            throw new IllegalArgumentException("twist must have 12 numbers, six of A and six of B: it has " + twist.length);
+            throw new IllegalArgumentException(
+                    "twist must have 12 numbers, six of A and six of B: it has " + twist.length);
         }
         for (int i = 0; i < NUMBERS; i++) {
             if (!Double.isFinite(twist[i])) {

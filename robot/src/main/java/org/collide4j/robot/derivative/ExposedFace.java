@@ -365,7 +365,10 @@ final class ExposedFace {
     /** Inserts the face's farthest point along a tangent before or after a corner, if it is beyond it. */
     private boolean bulge(Vector3 n, Vector3 tangent, int corner) {
         pose.inverseRotate(
-                sign * n.x + TO_RIM * tangent.x, sign * n.y + TO_RIM * tangent.y, sign * n.z + TO_RIM * tangent.z, tilted);
+                sign * n.x + TO_RIM * tangent.x,
+                sign * n.y + TO_RIM * tangent.y,
+                sign * n.z + TO_RIM * tangent.z,
+                tilted);
         shape.support(tilted.x, tilted.y, tilted.z, onRim);
         place(onRim, n, scratch);
         corner(corner, localV);

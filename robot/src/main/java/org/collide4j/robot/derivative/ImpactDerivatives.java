@@ -56,8 +56,7 @@ public final class ImpactDerivatives {
     private double closingSpeed;
 
     /** Casts both shapes and computes the derivatives of the time at which they first meet; returns this. */
-    public ImpactDerivatives of(
-            ConvexShape a, Pose poseA, Motion motionA, ConvexShape b, Pose poseB, Motion motionB) {
+    public ImpactDerivatives of(ConvexShape a, Pose poseA, Motion motionA, ConvexShape b, Pose poseB, Motion motionB) {
         narrow.cast(a, poseA, motionA, b, poseB, motionB, found);
         return of(a, poseA, motionA, b, poseB, motionB, found);
     }

@@ -236,7 +236,14 @@ final class OptimalityConditions {
 
     /** between = the derivative of a witness point: carried along rigidly, turned about by the curvature, and slid. */
     private void ofPoint(
-            ExposedFace face, TangentForm curvature, int number, double sign, int first, int column, Vector3 p, Vector3 o) {
+            ExposedFace face,
+            TangentForm curvature,
+            int number,
+            double sign,
+            int first,
+            int column,
+            Vector3 p,
+            Vector3 o) {
         double turnU = system.unknown(0, column) - (number < 0 ? 0 : turned(number, u));
         double turnV = system.unknown(1, column) - (number < 0 ? 0 : turned(number, v));
         between.set(0, 0, 0);

@@ -25,7 +25,11 @@ class DerivativeAllocationTest {
     private final Derivatives derivatives = new Derivatives();
     private final ImpactDerivatives impact = new ImpactDerivatives();
     private final List<ConvexShape> shapes = List.of(
-            new Box(1, 0.5, 0.75), new Sphere(0.5), new Cylinder(0.5, 0.5), new Cone(0.5, 0.7), new Ellipsoid(1, 0.7, 0.4));
+            new Box(1, 0.5, 0.75),
+            new Sphere(0.5),
+            new Cylinder(0.5, 0.5),
+            new Cone(0.5, 0.7),
+            new Ellipsoid(1, 0.7, 0.4));
     private final Pose here = new Pose();
     private final Pose there = Pose.at(1.5, 0.1, 0.2);
     private final Pose turned = Pose.of(3, 0.1, 0.2, 1, 2, 3, 4);
@@ -51,8 +55,11 @@ class DerivativeAllocationTest {
         for (int i = 0; i < shapes.size(); i++) {
             for (int k = 0; k < shapes.size(); k++) {
                 sum += derivatives.of(shapes.get(i), here, shapes.get(k), there).along(twist);
-                sum += derivatives.of(shapes.get(i), here, shapes.get(k), turned).along(twist);
-                sum += impact.of(shapes.get(i), here, way, shapes.get(k), turned, rest).time();
+                sum += derivatives
+                        .of(shapes.get(i), here, shapes.get(k), turned)
+                        .along(twist);
+                sum += impact.of(shapes.get(i), here, way, shapes.get(k), turned, rest)
+                        .time();
             }
         }
     }

@@ -49,8 +49,7 @@ class DerivativesTest {
     void halfSpacesCarryTheNormal() {
         for (boolean isRounded : new boolean[] {false, true}) {
             ConvexShape floor = new HalfSpace(0, 0, 1, isRounded ? -0.5 : 0);
-            derivatives.of(
-                    isRounded ? new Rounded(floor, 0.5) : floor, new Pose(), new Sphere(0.5), Pose.at(3, -2, 4));
+            derivatives.of(isRounded ? new Rounded(floor, 0.5) : floor, new Pose(), new Sphere(0.5), Pose.at(3, -2, 4));
             assertTrue(derivatives.isSmooth());
             assertEquals(3.5, derivatives.signedDistance(), ROUNDING);
             double[] expected = {0, 0, -1, 2, 3, 0, 0, 0, 1, 0, 0, 0}; // −ωx·y + ωy·x at the foot (3, −2, 0)
@@ -139,9 +138,12 @@ class DerivativesTest {
         assertEquals(Smoothness.TIED_NORMALS, derivatives.smoothness());
         double[] shift = {0.3, -0.6, 0.1, 0, 0, 0, 0, 0, 0, 0, 0, 0};
         assertEquals(0.6, derivatives.along(shift), 1e-5);
-        assertEquals(1, derivatives.gradient()[0] * derivatives.gradient()[0]
-                + derivatives.gradient()[1] * derivatives.gradient()[1]
-                + derivatives.gradient()[2] * derivatives.gradient()[2], ROUNDING);
+        assertEquals(
+                1,
+                derivatives.gradient()[0] * derivatives.gradient()[0]
+                        + derivatives.gradient()[1] * derivatives.gradient()[1]
+                        + derivatives.gradient()[2] * derivatives.gradient()[2],
+                ROUNDING);
     }
 
     /** A ball around the axis of a cone that it overlaps has a ring of equally short ways out. */
@@ -219,7 +221,8 @@ class DerivativesTest {
         Pose poseB = Pose.of(1.4, 0.3, 0.5, 1, 2, 3, 4);
         Proximity near = new Proximity();
         new NarrowPhase().signedDistance(a, new Pose(), b, poseB, near);
-        double[] first = derivatives.of(a, new Pose(), b, poseB, near).gradient().clone();
+        double[] first =
+                derivatives.of(a, new Pose(), b, poseB, near).gradient().clone();
         derivatives.of(new Box(1, 1, 1), new Pose(), new Box(1, 1, 1), new Pose());
         assertArrayEquals(first, derivatives.of(a, new Pose(), b, poseB).gradient());
     }

@@ -115,8 +115,7 @@ class ImpactDerivativesTest {
     @Test
     void wallsAreMetAtTheSpeedAcrossThem() {
         Motion way = new Motion().setTranslation(4, 2, 0);
-        Cast cast =
-                new Cast(new Sphere(0.5), Pose.at(-3, 0, 0), way, new Box(1, 9, 9), new Pose(), new Motion());
+        Cast cast = new Cast(new Sphere(0.5), Pose.at(-3, 0, 0), way, new Box(1, 9, 9), new Pose(), new Motion());
         cast.differentiate(impact);
         assertEquals(0.375, impact.time(), 1e-14);
         assertEquals(4, impact.closingSpeed(), 1e-14);

@@ -1,0 +1,43 @@
+package org.collide4j.examples;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.collide4j.math.Motion;
+import org.collide4j.math.Pose;
+import org.collide4j.robot.derivative.Derivatives;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Cylinder;
+
+/** A plate passes between two pillars: the knots of its path move and turn to the largest clearance. */
+public final class E32_ClearPath {
+    private E32_ClearPath() {}
+
+    public static void main(String[] args) {
+        var plate = new Box(0.6, 0.3, 0.05);
+        var pillar = new Cylinder(0.5, 3);
+        List<Pose> places = List.of(Pose.at(1.5, 0.7, 0), Pose.of(2.5, -0.6, 0.3, 0.2, 0, 0, 1));
+        var derivatives = new Derivatives();
+        var path = new Pose[17];
+        Arrays.setAll(path, i -> Pose.at(0.25 * i, 0, 0));
+        for (int round = 0; round <= 200; round++) {
+            double clearance = Double.POSITIVE_INFINITY;
+            for (int k = 0; k < 34; k++) {
+                Pose knot = path[k / 2];
+                derivatives.of(plate, knot, pillar, places.get(k % 2));
+                double[] g = derivatives.gradient();
+                clearance = Math.min(clearance, derivatives.signedDistance());
+                double push = 0.2 * Math.exp(-10 * derivatives.signedDistance()); // the nearer pillar pushes most
+                double turn = Math.sqrt(g[3] * g[3] + g[4] * g[4] + g[5] * g[5]);
+                var move = new Motion().setTranslation(0, push * g[1], push * g[2]); // along x the knots stay
+                move.setRotation(g[3], g[4], g[5] + 1e-30, push * turn);
+                move.setPivot(knot.translationX(), knot.translationY(), knot.translationZ());
+                move.at(1, knot, knot);
+            }
+            System.out.print(round % 200 > 0 ? "" : String.format(Locale.ROOT, "clearance %.3f%n", clearance));
+        }
+    }
+}
+// Output:
+// clearance -0.674
+// clearance 0.351
