@@ -2,7 +2,6 @@ package org.collide4j.examples;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.robot.derivative.Derivatives;
@@ -15,7 +14,6 @@ public final class E32_ClearPath {
 
     public static void main(String[] args) {
         var plate = new Box(0.6, 0.3, 0.05);
-        var pillar = new Cylinder(0.5, 3);
         List<Pose> places = List.of(Pose.at(1.5, 0.7, 0), Pose.of(2.5, -0.6, 0.3, 0.2, 0, 0, 1));
         var derivatives = new Derivatives();
         var path = new Pose[17];
@@ -24,20 +22,19 @@ public final class E32_ClearPath {
             double clearance = Double.POSITIVE_INFINITY;
             for (int k = 0; k < 34; k++) {
                 Pose knot = path[k / 2];
-                derivatives.of(plate, knot, pillar, places.get(k % 2));
+                derivatives.of(plate, knot, new Cylinder(0.5, 3), places.get(k % 2));
                 double[] g = derivatives.gradient();
                 clearance = Math.min(clearance, derivatives.signedDistance());
                 double push = 0.2 * Math.exp(-10 * derivatives.signedDistance()); // the nearer pillar pushes most
-                double turn = Math.sqrt(g[3] * g[3] + g[4] * g[4] + g[5] * g[5]);
+                double turn = push * Math.sqrt(g[3] * g[3] + g[4] * g[4] + g[5] * g[5]);
                 var move = new Motion().setTranslation(0, push * g[1], push * g[2]); // along x the knots stay
-                move.setRotation(g[3], g[4], g[5] + 1e-30, push * turn);
                 move.setPivot(knot.translationX(), knot.translationY(), knot.translationZ());
-                move.at(1, knot, knot);
+                move.setRotation(g[3], g[4], g[5] + 1e-30, turn).at(1, knot, knot);
             }
-            System.out.print(round % 200 > 0 ? "" : String.format(Locale.ROOT, "clearance %.3f%n", clearance));
+            System.out.print(round % 200 > 0 ? "" : "clearance " + Math.round(1000 * clearance) + " mm\n");
         }
     }
 }
 // Output:
-// clearance -0.674
-// clearance 0.351
+// clearance -674 mm
+// clearance 351 mm

@@ -51,7 +51,7 @@ final class CommonPatch {
         clip = roomFor(clip, count);
         double[] out = intoPatch ? patch : clip;
         for (int i = 0; i < count; i++) {
-            face.outline(i, corner).sub(pair.pointA);
+            face.corner(i, corner).sub(pair.pointA);
             out[2 * i] = corner.dot(u);
             out[2 * i + 1] = corner.dot(v);
         }

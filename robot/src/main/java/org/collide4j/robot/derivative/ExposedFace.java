@@ -1,6 +1,5 @@
 package org.collide4j.robot.derivative;
 
-import java.util.Arrays;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
@@ -42,11 +41,7 @@ final class ExposedFace {
     private final Vector3 localU = new Vector3();
     private final Vector3 localV = new Vector3();
     private final Vector3 scratch = new Vector3();
-
-    /** Corners of the face in the world, three numbers each, in order around it. */
-    private double[] corners = new double[3 * 64];
-
-    private int cornerCount;
+    private final FaceOutline outline = new FaceOutline(this);
 
     /** Dimension of the face: 0 for a point, 1 for an edge, 2 for a flat face. */
     int flats;
@@ -59,12 +54,6 @@ final class ExposedFace {
 
     private final Vector3 start = new Vector3();
     private double length;
-
-    /** Side of the outline that a point is the least within, from this corner to the next, and its outward normal. */
-    private int side;
-
-    private final Vector3 outward = new Vector3();
-    private final Vector3 onRim = new Vector3();
 
     /** Sets the body; it faces along {@code sign} times the normal. */
     void set(ConvexShape newShape, Pose newPose, double newSign) {
@@ -137,9 +126,10 @@ final class ExposedFace {
         if (!isKnown) {
             face.findBySupports(shape, local.x, local.y, local.z, LEAST_SUPPORT_TILT);
         }
-        cornerCount = 0;
+        outline.clear();
         for (int i = 0; i < face.size(); i++) {
-            addCorner(cornerCount, face.x(i), face.y(i), face.z(i), n);
+            place(scratch.set(face.x(i), face.y(i), face.z(i)), n, scratch);
+            outline.insert(i, scratch);
         }
         span((COINCIDENT + 16 * (isKnown ? tilt : LEAST_SUPPORT_TILT)) * size);
         if (!isKnown && flats > 0) {
@@ -155,23 +145,14 @@ final class ExposedFace {
 
     /** Moves corners that were found along steep directions to where the face ends, as far as the tilt shows it. */
     private void moveToEnds(Vector3 n, double tilt) {
-        double middleX = 0;
-        double middleY = 0;
-        double middleZ = 0;
-        for (int i = 0; i < cornerCount; i++) {
-            middleX += corners[3 * i] / cornerCount;
-            middleY += corners[3 * i + 1] / cornerCount;
-            middleZ += corners[3 * i + 2] / cornerCount;
-        }
-        for (int i = 0; i < cornerCount; i++) {
-            scratch.set(corners[3 * i] - middleX, corners[3 * i + 1] - middleY, corners[3 * i + 2] - middleZ);
+        outline.middle(point);
+        for (int i = 0; i < outline.size(); i++) {
+            outline.corner(i, scratch).sub(point);
             pose.inverseRotate(scratch.x, scratch.y, scratch.z, tilted);
             double turn = tilt / tilted.length();
             shape.support(local.x + turn * tilted.x, local.y + turn * tilted.y, local.z + turn * tilted.z, tilted);
             place(tilted, n, scratch);
-            corners[3 * i] = scratch.x;
-            corners[3 * i + 1] = scratch.y;
-            corners[3 * i + 2] = scratch.z;
+            outline.move(i, scratch);
         }
         span(COINCIDENT * size + 16 * tilt * size);
     }
@@ -184,7 +165,7 @@ final class ExposedFace {
         double above = tilted.dot(near) - tilted.dot(scratch);
         point.set(near).addScaled(margin - above, tilted);
         flats = 2;
-        cornerCount = 0;
+        outline.clear();
     }
 
     private void place(Vector3 ofCore, Vector3 n, Vector3 out) {
@@ -192,46 +173,29 @@ final class ExposedFace {
         out.addScaled(sign * margin, n);
     }
 
-    /** Inserts a corner before the index. */
-    private void addCorner(int index, double x, double y, double z, Vector3 n) {
-        if (3 * cornerCount + 3 > corners.length) {
-            corners = Arrays.copyOf(corners, 2 * corners.length);
-        }
-        System.arraycopy(corners, 3 * index, corners, 3 * index + 3, 3 * (cornerCount - index));
-        place(scratch.set(x, y, z), n, scratch);
-        corners[3 * index] = scratch.x;
-        corners[3 * index + 1] = scratch.y;
-        corners[3 * index + 2] = scratch.z;
-        cornerCount++;
-    }
-
     /** Returns the number of corners of the face: 1 of a point, 2 of an edge, 0 of a plane. */
     int outlineSize() {
-        return plane != null ? 0 : flats == 2 ? cornerCount : flats + 1;
+        return plane != null ? 0 : flats == 2 ? outline.size() : flats + 1;
     }
 
     /** out = a corner of the face, in order around it. */
-    Vector3 outline(int index, Vector3 out) {
+    Vector3 corner(int index, Vector3 out) {
         if (flats == 2) {
-            return corner(index, out);
+            return outline.corner(index, out);
         }
         return index == 0 ? out.set(flats == 0 ? point : start) : out.set(start).addScaled(length, flat[0]);
-    }
-
-    private Vector3 corner(int index, Vector3 out) {
-        return out.set(corners[3 * index], corners[3 * index + 1], corners[3 * index + 2]);
     }
 
     /** Finds the dimension of the corners' hull and unit directions that span it. */
     private void span(double coincident) {
         flats = 0;
-        if (cornerCount < 2) {
+        if (outline.size() < 2) {
             return;
         }
-        corner(0, start);
+        outline.corner(0, start);
         double most = 0;
-        for (int i = 1; i < cornerCount; i++) {
-            double away = corner(i, scratch).sub(start).length();
+        for (int i = 1; i < outline.size(); i++) {
+            double away = outline.corner(i, scratch).sub(start).length();
             if (away > most) {
                 most = away;
                 flat[0].set(scratch);
@@ -244,8 +208,8 @@ final class ExposedFace {
         flat[0].scale(1 / most);
         length = most;
         double widest = 0;
-        for (int i = 1; i < cornerCount; i++) {
-            corner(i, scratch).sub(start);
+        for (int i = 1; i < outline.size(); i++) {
+            outline.corner(i, scratch).sub(start);
             double off = scratch.addScaled(-scratch.dot(flat[0]), flat[0]).length();
             if (off > widest) {
                 widest = off;
@@ -315,125 +279,34 @@ final class ExposedFace {
             double part = partOfEdge(p);
             return length * Math.min(part, 1 - part);
         }
-        double inside = nearestSide(p, n);
-        while (sharpen(n)) {
-            inside = nearestSide(p, n);
-        }
-        return inside;
+        return outline.insideBy(p, n);
     }
 
-    /** Finds the side of the outline that the point is the least within, and returns by how much. */
-    private double nearestSide(Vector3 p, Vector3 n) {
-        double turn = area(n) < 0 ? -1 : 1;
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < cornerCount; i++) {
-            corner((i + 1) % cornerCount, scratch).sub(corner(i, tilted));
-            localU.cross(scratch, n).scale(turn);
-            double norm = localU.length();
-            double within = norm > 0 ? localV.sub(tilted, p).dot(localU) / norm : Double.POSITIVE_INFINITY;
-            if (within < least) {
-                least = within;
-                side = i;
-                outward.scale(1 / norm, localU);
-            }
-        }
-        return least;
-    }
-
-    /** Returns twice the area of the outline, negative if it runs clockwise about the normal. */
-    private double area(Vector3 n) {
-        double sum = 0;
-        for (int i = 1; i + 1 < cornerCount; i++) {
-            corner(i, scratch).sub(start);
-            corner(i + 1, tilted).sub(start);
-            sum += localU.cross(scratch, tilted).dot(n);
-        }
-        return sum;
-    }
-
-    /**
-     * Adds the point of a curved rim that bulges most beyond the side found last; false if the side is straight. Rims are
-     * given by sixteen points, which is refined here where it matters.
-     */
-    private boolean sharpen(Vector3 n) {
-        if (cornerCount > 256) {
-            return false;
-        }
-        return bulge(n, outward, side);
-    }
-
-    /** Inserts the face's farthest point along a tangent before or after a corner, if it is beyond it. */
-    private boolean bulge(Vector3 n, Vector3 tangent, int corner) {
+    /** out = the face's farthest point along a tangent, and lower than the face if the body curves away there. */
+    void farthest(Vector3 n, Vector3 tangent, Vector3 out) {
         pose.inverseRotate(
                 sign * n.x + TO_RIM * tangent.x,
                 sign * n.y + TO_RIM * tangent.y,
                 sign * n.z + TO_RIM * tangent.z,
                 tilted);
-        shape.support(tilted.x, tilted.y, tilted.z, onRim);
-        place(onRim, n, scratch);
-        corner(corner, localV);
-        boolean isLevel = Math.abs(n.dot(scratch) - n.dot(localV)) <= 0x1p-36 * size;
-        boolean isBeyond = tangent.dot(scratch) - tangent.dot(localV) > 0x1p-40 * size;
-        if (!isLevel || !isBeyond) {
-            return false;
-        }
-        corner((corner + 1) % cornerCount, localU).sub(localV);
-        scratch.sub(localV);
-        boolean isAfter = tilted.cross(localU, n).dot(scratch) * area(n) > 0;
-        int index = isAfter ? corner + 1 : corner == 0 ? cornerCount : corner;
-        addCorner(index, onRim.x, onRim.y, onRim.z, n);
-        dropWithin(index, n);
-        return true;
+        shape.support(tilted.x, tilted.y, tilted.z, scratch);
+        place(scratch, n, out);
     }
 
-    /** Drops the corners beside a new one that now lie within the outline. */
-    private void dropWithin(int added, Vector3 n) {
-        int index = added;
-        double turn = area(n);
-        while (cornerCount > 3 && isReflex((index + 1) % cornerCount, n, turn)) {
-            int next = (index + 1) % cornerCount;
-            removeCorner(next);
-            index -= next < index ? 1 : 0;
-        }
-        while (cornerCount > 3 && isReflex((index + cornerCount - 1) % cornerCount, n, turn)) {
-            int previous = (index + cornerCount - 1) % cornerCount;
-            removeCorner(previous);
-            index -= previous < index ? 1 : 0;
-        }
-        corner(0, start);
-    }
-
-    private boolean isReflex(int corner, Vector3 n, double turn) {
-        corner(corner, scratch);
-        corner((corner + cornerCount - 1) % cornerCount, localU).sub(scratch, localU);
-        corner((corner + 1) % cornerCount, localV).sub(scratch);
-        return tilted.cross(localU, localV).dot(n) * turn <= 0;
-    }
-
-    private void removeCorner(int index) {
-        cornerCount--;
-        System.arraycopy(corners, 3 * index + 3, corners, 3 * index, 3 * (cornerCount - index));
-    }
-
-    /** Refines the outline around a point of its plane, until straight sides are as good as the rim there. */
+    /** Refines the outline around a point of its plane; returns true if that added corners. */
     boolean refineAt(Vector3 p, Vector3 n) {
         if (flats < 2 || plane != null) {
             return false;
         }
-        int before = cornerCount;
-        insideBy(p, n);
-        return cornerCount > before;
+        int before = outline.size();
+        outline.insideBy(p, n);
+        return outline.size() != before;
     }
 
     /** Refines the outline where it reaches farthest along a tangent. */
     void refineAlong(Vector3 tangent, Vector3 n) {
-        if (flats < 2 || plane != null) {
-            return;
+        if (flats == 2 && plane == null) {
+            outline.refineAlong(tangent, n);
         }
-        int best = 0;
-        for (int i = 1; i < cornerCount; i++) {
-            best = corner(i, scratch).dot(tangent) > corner(best, tilted).dot(tangent) ? i : best;
-        }
-        bulge(n, tangent, best);
     }
 }
