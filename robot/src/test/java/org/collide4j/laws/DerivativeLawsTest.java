@@ -308,4 +308,62 @@ class DerivativeLawsTest {
         });
         assertTrue(compared > Effort.of(4000), () -> "only " + compared + " compared");
     }
+
+    @Test
+    void aScaleByAPowerOfTwoScalesTheNumbers() {
+        PairSweep.holds((situation, findings) -> {
+            Bodies.of(situation.pair()).differentiate(here);
+            for (double factor : new double[] {0x1p-30, 0x1p30}) {
+                Bodies.of(situation.scaled(factor)).differentiate(there);
+                boolean isSame = here.smoothness() == there.smoothness()
+                        && there.signedDistance() == factor * here.signedDistance();
+                for (int i = 0; i < Derivatives.NUMBERS; i++) {
+                    double scale = i % 6 < 3 ? 1 : factor; // by a length, or by an angle
+                    isSame &= there.gradient()[i] == scale * here.gradient()[i];
+                    isSame &= there.normalJacobian()[0][i] == scale / factor * here.normalJacobian()[0][i];
+                    isSame &= there.pointOnBJacobian()[1][i] == scale * here.pointOnBJacobian()[1][i];
+                }
+                findings.require(isSame, "scaled, a bit differs", situation, describe(here) + "\n" + describe(there));
+            }
+        });
+    }
+
+    @Test
+    void extremeSizesGiveNumbers() {
+        PairSweep.holds((situation, findings) -> {
+            if (situation.random().nextInt(8) == 0) {
+                for (double factor : new double[] {1e-305, 1e-50, 1e50, 1e140}) {
+                    Bodies.of(situation.scaled(factor)).differentiate(here);
+                    requireFinite(situation, findings);
+                    compared++;
+                }
+            }
+        });
+        assertTrue(compared > Effort.of(2000), () -> "only " + compared + " compared");
+    }
+
+    @Test
+    void farFromTheOriginTheNumbersAreTheSameWithinRounding() {
+        PairSweep.holds((situation, findings) -> {
+            Bodies bodies = Bodies.of(situation.pair());
+            bodies.differentiate(here);
+            double far = 1000;
+            PairCase away = situation
+                    .pair()
+                    .withPlacementA(situation.pair().placementA().movedBy(far, -far, far))
+                    .withPlacementB(situation.pair().placementB().movedBy(far, -far, far));
+            Bodies.of(away).differentiate(there);
+            if (here.isSmooth() && there.isSmooth()) {
+                compared++;
+                double off = 0;
+                for (int i = 0; i < Derivatives.NUMBERS; i++) {
+                    off = Math.max(off, Math.abs(here.gradient()[i] - there.gradient()[i]));
+                }
+                double gap = Math.max(Math.abs(here.signedDistance()), 1e-9);
+                double allowed = 1e-11 * (1 + bodies.size / gap) * bodies.size;
+                findings.require(off <= allowed, "far away, numbers differ", situation, off + "\n" + describe(here));
+            }
+        });
+        assertTrue(compared > Effort.of(4000), () -> "only " + compared + " compared");
+    }
 }

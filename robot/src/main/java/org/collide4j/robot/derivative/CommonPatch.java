@@ -7,7 +7,7 @@ import org.collide4j.math.Vector3;
  * The polygon in which two exposed faces lie over each other, seen along the normal: its points are all pairs of witness
  * points that share the normal.
  *
- * <p><b>Frame</b>: two coordinates along tangents of the normal, from the witness point on A. Scratch.
+ * <p><b>Frame</b>: two coordinates along tangents of the normal, from the witness point on A, in sizes of the pair. Scratch.
  */
 final class CommonPatch {
     private static final int MOST_ROUNDS = 40;
@@ -31,7 +31,7 @@ final class CommonPatch {
     /** Finds the polygon of the pair's faces as their outlines stand. */
     void find() {
         Tangents.span(pair.normal, u, v);
-        within = pair.allowed();
+        within = pair.allowed() / pair.size;
         boolean hasPlane = pair.faceA.isPlane();
         size = load(hasPlane ? pair.faceB : pair.faceA, true);
         if (!hasPlane && !pair.faceB.isPlane()) {
@@ -52,8 +52,8 @@ final class CommonPatch {
         double[] out = intoPatch ? patch : clip;
         for (int i = 0; i < count; i++) {
             face.corner(i, corner).sub(pair.pointA);
-            out[2 * i] = corner.dot(u);
-            out[2 * i + 1] = corner.dot(v);
+            out[2 * i] = corner.dot(u) / pair.size;
+            out[2 * i + 1] = corner.dot(v) / pair.size;
         }
         return count;
     }
@@ -124,14 +124,14 @@ final class CommonPatch {
         for (int i = 0; i < 2 * size; i++) {
             extent = Math.max(extent, Math.abs(patch[i]));
         }
-        return extent;
+        return extent * pair.size;
     }
 
     /** out = the middle of the patch's corners, in the world, on A. */
     void middle(Vector3 out) {
         out.set(pair.pointA);
         for (int i = 0; i < size; i++) {
-            out.addScaled(patch[2 * i] / size, u).addScaled(patch[2 * i + 1] / size, v);
+            out.addScaled(pair.size * patch[2 * i] / size, u).addScaled(pair.size * patch[2 * i + 1] / size, v);
         }
     }
 
@@ -156,8 +156,10 @@ final class CommonPatch {
         for (int round = 0; round < MOST_ROUNDS && isRefined; round++) {
             find();
             int best = lowest(alongU, alongV);
-            least = alongU * patch[2 * best] + alongV * patch[2 * best + 1];
-            corner.set(pair.pointA).addScaled(patch[2 * best], u).addScaled(patch[2 * best + 1], v);
+            double x = pair.size * patch[2 * best];
+            double y = pair.size * patch[2 * best + 1];
+            least = alongU * x + alongV * y;
+            corner.set(pair.pointA).addScaled(x, u).addScaled(y, v);
             isRefined = pair.faceA.refineAt(corner, pair.normal) | pair.faceB.refineAt(corner, pair.normal);
         }
         return least;

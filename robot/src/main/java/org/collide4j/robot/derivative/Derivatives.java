@@ -28,6 +28,9 @@ import org.collide4j.shape.Point;
  * of witness points given: a generalised gradient (Clarke 1983). {@link #along} gives the one-sided derivative there.
  * Derivatives of normal and points are 0 unless the answer is smooth.
  *
+ * <p>A Hessian that a shape states is taken at its word; a curved shape that states none is differenced by its support points.
+ * Beyond sizes of 1e±50 pairs may be {@link Smoothness#UNSETTLED}.
+ *
  * <p><b>Cost</b>: one distance query, with another where cores overlap, and a linear system of at most six unknowns. A worker:
  * one per thread; a warm call allocates nothing, and answers depend on the arguments alone. Source: implicit differentiation
  * of the optimality conditions (Fiacco 1983), and the envelope theorem for the distance (Danskin 1967).
@@ -102,7 +105,7 @@ public final class Derivatives {
     /**
      * Computes all derivatives of a pair whose signed distance is known, and returns this.
      *
-     * @param answer that of {@link NarrowPhase#signedDistance} for the same shapes and poses; it is read
+     * @param answer that of {@link NarrowPhase#signedDistance} with full accuracy, for the same shapes and poses; it is read
      */
     public Derivatives of(ConvexShape shapeA, Pose placeA, ConvexShape shapeB, Pose placeB, Proximity answer) {
         a = shapeA;
@@ -208,7 +211,21 @@ public final class Derivatives {
             return Smoothness.UNKNOWN_CURVATURE;
         }
         pair.writeJacobians(ofNormal, ofA, ofB);
-        return Smoothness.SMOOTH;
+        if (areFinite(ofNormal) && areFinite(ofA) && areFinite(ofB)) {
+            return Smoothness.SMOOTH;
+        }
+        clear(); // points nearer to each other than doubles have inverses
+        return Smoothness.TOUCHING_CORNERS;
+    }
+
+    private static boolean areFinite(double[][] jacobian) {
+        double sum = 0;
+        for (double[] row : jacobian) {
+            for (double value : row) {
+                sum += 0 * value; // NaN if the value is not finite
+            }
+        }
+        return sum == 0;
     }
 
     private boolean isFlush() {

@@ -10,7 +10,8 @@ import org.collide4j.math.Vector3;
  * <p><b>Frame</b>: world. Scratch.
  */
 final class FaceOutline {
-    private static final int MOST_CORNERS = 256;
+    /** Support points that an outline is refined by at once: each halves the angle of a side. */
+    private static final int MOST_ROUNDS = 64;
 
     /** A support point lower than the face by more than this part of the body's size lies beyond its rim. */
     private static final double LEVEL = 0x1p-36;
@@ -78,7 +79,7 @@ final class FaceOutline {
     /** Refines the outline beside a point of its plane; returns how far the point is within it, less than 0 outside. */
     double insideBy(Vector3 p, Vector3 n) {
         double inside = nearestSide(p, n);
-        while (size <= MOST_CORNERS && bulge(outward, side, n)) {
+        for (int round = 0; round < MOST_ROUNDS && bulge(outward, side, n); round++) {
             inside = nearestSide(p, n);
         }
         return inside;
@@ -103,13 +104,14 @@ final class FaceOutline {
         return least;
     }
 
-    /** Returns twice the area, negative if the outline runs clockwise about the normal. */
+    /** Returns twice the area in squared sizes of the body, negative if the outline runs clockwise about the normal. */
     private double area(Vector3 n) {
         double sum = 0;
         corner(0, third);
+        double unit = 1 / face.size();
         for (int i = 1; i + 1 < size; i++) {
-            corner(i, first).sub(third);
-            corner(i + 1, second).sub(third);
+            corner(i, first).sub(third).scale(unit);
+            corner(i + 1, second).sub(third).scale(unit);
             sum += cross.cross(first, second).dot(n);
         }
         return sum;
@@ -161,6 +163,7 @@ final class FaceOutline {
         corner(corner, first);
         second.sub(first, corner((corner + size - 1) % size, third));
         third.sub(corner((corner + 1) % size, cross), first);
-        return cross.cross(second, third).dot(n) * turn <= 0;
+        double unit = 1 / face.size();
+        return cross.cross(second.scale(unit), third.scale(unit)).dot(n) * turn <= 0;
     }
 }
