@@ -87,11 +87,17 @@ public final class Derivatives {
     private final Pose nextB = new Pose();
     private final Motion motion = new Motion();
     private final Vector3 slope = new Vector3();
+
+    /** Answer of the search, from which the optimality conditions are solved. */
     private final Vector3 startNormal = new Vector3();
+
     private final Vector3 startA = new Vector3();
     private final Vector3 startB = new Vector3();
     private double startDistance;
+
+    /** Width of the interval that the search proved for the distance. */
     private double width;
+
     private ConvexShape a = new Point(0, 0, 0);
     private ConvexShape b = a;
     private Smoothness smoothness = Smoothness.UNSETTLED;
@@ -108,33 +114,30 @@ public final class Derivatives {
      * @param answer that of {@link NarrowPhase#signedDistance} with full accuracy, for the same shapes and poses; it is read
      */
     public Derivatives of(ConvexShape shapeA, Pose placeA, ConvexShape shapeB, Pose placeB, Proximity answer) {
-        a = shapeA;
-        b = shapeB;
-        poseA.set(placeA);
-        poseB.set(placeB);
-        startDistance = answer.signedDistance();
+        set(shapeA, placeA, shapeB, placeB);
         width = answer.upper() - answer.lower();
-        startNormal.set(answer.normal());
-        startA.set(answer.pointOnA());
-        startB.set(answer.pointOnB());
-        return compute();
+        return compute(answer.signedDistance(), answer.normal(), answer.pointOnA(), answer.pointOnB());
     }
 
     /** Computes all derivatives of a pair in touch, as a cast found it. */
     Derivatives ofImpact(ConvexShape shapeA, Pose placeA, ConvexShape shapeB, Pose placeB, CastHit hit) {
+        set(shapeA, placeA, shapeB, placeB);
+        width = 0;
+        return compute(hit.signedDistance(), hit.normal(), hit.pointOnA(), hit.pointOnB());
+    }
+
+    private void set(ConvexShape shapeA, Pose placeA, ConvexShape shapeB, Pose placeB) {
         a = shapeA;
         b = shapeB;
         poseA.set(placeA);
         poseB.set(placeB);
-        startDistance = hit.signedDistance();
-        width = 0;
-        startNormal.set(hit.normal());
-        startA.set(hit.pointOnA());
-        startB.set(hit.pointOnB());
-        return compute();
     }
 
-    private Derivatives compute() {
+    private Derivatives compute(double distance, Vector3 normal, Vector3 pointOnA, Vector3 pointOnB) {
+        startDistance = distance;
+        startNormal.set(normal);
+        startA.set(pointOnA);
+        startB.set(pointOnB);
         clear();
         if (!Double.isFinite(startDistance)) {
             takeStart();
