@@ -1,6 +1,7 @@
 package org.collide4j.robot.derivative;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -49,6 +50,7 @@ class DerivativeAllocationTest {
             least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
         }
         assertEquals(0, least, "bytes");
+        assertTrue(Double.isFinite(sum));
     }
 
     private void ask() {
