@@ -6,4 +6,5 @@ module org.collide4j.robot {
     requires static org.jspecify;
 
     exports org.collide4j.robot;
+    exports org.collide4j.robot.derivative;
 }

@@ -28,6 +28,7 @@ class DocumentsTest {
             "clash",
             "dynamics",
             "render",
+            "robot",
             "solid",
             "robot",
             "spark",

@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.collide4j.math.Pose;
 import org.collide4j.robot.MotionResult.Outcome;
@@ -110,7 +112,7 @@ class MotionPhaseTest {
         RobotPose pose = new RobotPose(robot);
         MotionResult result = new MotionResult();
         Random random = new Random(3);
-        int[] outcomes = new int[Outcome.values().length];
+        Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
         for (int i = 0; i < motions; i++) {
             double[][] knots = new double[3][];
             for (int k = 0; k < knots.length; k++) {
@@ -120,7 +122,7 @@ class MotionPhaseTest {
             }
             JointMotion motion = i % 2 == 0 ? JointMotion.straight(robot, knots) : JointMotion.spline(robot, knots);
             motionPhase.isFree(motion, 0, result);
-            outcomes[result.outcome().ordinal()]++;
+            outcomes.merge(result.outcome(), 1, Integer::sum);
             double[] positions = new double[robot.positions()];
             for (int s = 0; s <= samples; s++) {
                 double time = result.lower() * s / samples;
@@ -135,9 +137,10 @@ class MotionPhaseTest {
             }
         }
         assertTrue(
-                outcomes[Outcome.FREE.ordinal()] >= motions / 10 && outcomes[Outcome.CONTACT.ordinal()] >= motions / 10,
-                java.util.Arrays.toString(outcomes));
-        assertEquals(0, outcomes[Outcome.UNDECIDED.ordinal()]);
+                outcomes.getOrDefault(Outcome.FREE, 0) >= motions / 10
+                        && outcomes.getOrDefault(Outcome.CONTACT, 0) >= motions / 10,
+                outcomes.toString());
+        assertEquals(0, outcomes.getOrDefault(Outcome.UNDECIDED, 0));
     }
 
     @Test

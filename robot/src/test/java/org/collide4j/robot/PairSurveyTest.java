@@ -32,7 +32,9 @@ class PairSurveyTest {
                         "hand left_finger",
                         "hand right_finger"),
                 adjacent);
-        assertTrue(survey.entries().toString().contains("left_finger and right_finger: default"), survey.toString());
+        assertTrue(
+                survey.entries().toString().contains("left_finger and right_finger: default"),
+                survey.entries().toString());
         assertTrue(
                 survey.entries().toString().contains("base and upper_arm: never"),
                 survey.entries().toString());

@@ -23,7 +23,9 @@ class LayersTest {
                                 "scene.robot",
                                 "scene.srdf",
                                 "shape",
-                                "solid")),
+                                "solid"),
+                        "robot.derivative",
+                        Set.of("math", "query", "shape")),
                 Path.of("target/classes"));
     }
 }

@@ -13,11 +13,11 @@ import org.collide4j.scene.gltf.GltfReader;
 import org.collide4j.scene.obj.ObjReader;
 import org.collide4j.scene.ply.PlyReader;
 import org.collide4j.scene.robot.RobotModel;
+import org.collide4j.scene.srdf.Srdf;
 import org.collide4j.scene.stl.StlReader;
 import org.collide4j.scene.urdf.MeshFiles;
-import org.collide4j.scene.urdf.RobotReader;
-import org.collide4j.scene.srdf.Srdf;
 import org.collide4j.scene.urdf.Packages;
+import org.collide4j.scene.urdf.RobotReader;
 import org.collide4j.scene.urdf.UrdfReader;
 import org.collide4j.scene.xyz.XyzReader;
 

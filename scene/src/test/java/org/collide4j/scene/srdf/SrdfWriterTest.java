@@ -34,6 +34,7 @@ class SrdfWriterTest {
     }
 
     @Test
+    @SuppressWarnings("StringConcatToTextBlock") // a text block would lose the spaces at the ends of lines
     void allButThePairsStays() throws IOException {
         String comment = "<!-- kept: <disable_collisions link1='q' link2='r'/> -->\n";
         String start = comment + "<robot name='r>s'>\n  <group name='g'>\n  </group> text\n";

@@ -86,6 +86,7 @@ public final class CostLines {
                 .sum();
     }
 
+    @SuppressWarnings("AnnotateFormatMethod") // the annotation is in a library that is not on the path
     private static String text(String format, Object... values) {
         return String.format(Locale.ROOT, format, values);
     }

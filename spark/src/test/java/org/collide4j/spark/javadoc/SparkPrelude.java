@@ -41,6 +41,7 @@ public abstract class SparkPrelude extends SamplePrelude {
     protected final CheckPlan plan;
 
     /** Ten boxes in a row, each of which touches the next; a grid of them and one of its cells. */
+    @SuppressWarnings("HidingField") // samples of this module speak of these boxes
     protected final Boxes boxes = new Boxes() {
         @Override
         public int count() {
