@@ -82,7 +82,8 @@ public final class Collide4j implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Missing command: check, review, diff, rules, query, hull, decompose, render, explore, simulate, replay, devices,"
+                "Missing command: check, review, diff, rules, query, hull, decompose, allow, render, explore, simulate, replay, "
+                        + "devices,"
                         + " pack or experiment");
     }
 }
