@@ -20,6 +20,11 @@ import org.collide4j.scene.files.FileBytes;
  * without bound, are refused. The parser's own messages, which differ by version and language, are not passed on.
  */
 public final class Xml {
+    /** Limit of the JDK's parser, 200 from JDK 24 on. */
+    private static final String ELEMENT_DEPTH = "jdk.xml.maxElementDepth";
+
+    private static final String NO_LIMIT = "0";
+
     private final XmlDocument document;
     private final boolean keepsContent;
     private final XmlElement top;
@@ -63,6 +68,7 @@ public final class Xml {
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+        factory.setProperty(ELEMENT_DEPTH, NO_LIMIT); // open elements are kept in a list, however many
         factory.setXMLReporter((message, type, information, location) -> {});
         return factory;
     }
