@@ -16,9 +16,11 @@ public final class E34_PushApart {
 
     public static void main(String[] args) throws IOException {
         Path file = Path.of("samples/arm.urdf");
-        List<Part> other = new ModelReader().read(file).parts().stream().map(E34_PushApart::aside).toList();
+        List<Part> other = new ModelReader()
+                .read(file).parts().stream().map(E34_PushApart::aside).toList();
         RobotBodies bodies = RobotBodies.hulls(Robot.read(file)).with(new Model("b", "m", other, List.of(), List.of()));
-        var gradient = new RobotGradient(new RobotPhase(bodies, PairSurvey.of(bodies, 100, 1).allowed()));
+        var gradient = new RobotGradient(
+                new RobotPhase(bodies, PairSurvey.of(bodies, 100, 1).allowed()));
         var nearest = new RobotProximity();
         var pose = new RobotPose(bodies.robot());
         double[] positions = {0.1, 1, 0.3, 0, 0, 0.02}; // turn, lift, elbow, bend, roll, grip

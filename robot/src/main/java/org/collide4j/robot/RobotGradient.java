@@ -48,11 +48,7 @@ public final class RobotGradient {
         int a = nearest.pieceA();
         int b = nearest.pieceB();
         derivatives.of(
-                placed.piece(a).shape(),
-                placed.pose(a),
-                placed.piece(b).shape(),
-                placed.pose(b),
-                nearest.proximity());
+                placed.piece(a).shape(), placed.pose(a), placed.piece(b).shape(), placed.pose(b), nearest.proximity());
         smoothness = derivatives.smoothness();
         add(derivatives.gradient(), 0, placed.piece(a).link(), placed.pose(a), pose, out);
         add(derivatives.gradient(), 6, placed.piece(b).link(), placed.pose(b), pose, out);

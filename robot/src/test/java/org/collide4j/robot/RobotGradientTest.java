@@ -87,7 +87,8 @@ class RobotGradientTest {
     void thePanda() throws IOException {
         Robot robot = TestRobots.panda();
         RobotBodies bodies = RobotBodies.hulls(robot);
-        int smooth = assertGradients(new RobotPhase(bodies, PairSurvey.of(bodies, 100, 1).allowed()), 60, 4);
+        int smooth = assertGradients(
+                new RobotPhase(bodies, PairSurvey.of(bodies, 100, 1).allowed()), 60, 4);
         assertTrue(smooth > 30, smooth + " of 60 poses are smooth");
     }
 
@@ -97,7 +98,8 @@ class RobotGradientTest {
         Robot robot = TestRobots.arm();
         Part ball = new Part("ball", "ball", Pose.at(0.3, 0.2, 0.5), new Geometry.Solid(new Sphere(0.15)));
         RobotBodies bodies = RobotBodies.hulls(robot).with(new Model("cell", "m", List.of(ball), List.of(), List.of()));
-        RobotGradient gradient = new RobotGradient(new RobotPhase(bodies, PairSurvey.of(bodies, 100, 1).allowed()));
+        RobotGradient gradient = new RobotGradient(
+                new RobotPhase(bodies, PairSurvey.of(bodies, 100, 1).allowed()));
         RobotProximity nearest = new RobotProximity();
         RobotPose pose = new RobotPose(robot);
         double[] q = robot.zero();
