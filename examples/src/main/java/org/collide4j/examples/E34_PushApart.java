@@ -2,12 +2,10 @@ package org.collide4j.examples;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
+import java.util.*;
 import org.collide4j.math.Pose;
 import org.collide4j.robot.*;
-import org.collide4j.scene.Model;
-import org.collide4j.scene.Part;
+import org.collide4j.scene.*;
 import org.collide4j.scene.read.ModelReader;
 
 /** Two robots that overlap: one moves along the gradient of the distance until five centimetres are between them. */
@@ -16,30 +14,26 @@ public final class E34_PushApart {
 
     public static void main(String[] args) throws IOException {
         Path file = Path.of("samples/arm.urdf");
-        List<Part> other = new ModelReader()
-                .read(file).parts().stream().map(E34_PushApart::aside).toList();
+        List<Part> other = new ArrayList<>();
+        for (Part part : new ModelReader().read(file).parts()) { // upright, a step to the side
+            Pose pose = new Pose().setProduct(Pose.at(0.35, 0.05, 0), part.pose());
+            other.add(new Part("other " + part.name(), "other", pose, part.geometry()));
+        }
         RobotBodies bodies = RobotBodies.hulls(Robot.read(file)).with(new Model("b", "m", other, List.of(), List.of()));
-        var gradient = new RobotGradient(
-                new RobotPhase(bodies, PairSurvey.of(bodies, 100, 1).allowed()));
+        AllowedPairs allowed = PairSurvey.of(bodies, 100, 1).allowed();
+        var gradient = new RobotGradient(new RobotPhase(bodies, allowed));
         var nearest = new RobotProximity();
         var pose = new RobotPose(bodies.robot());
         double[] positions = {0.1, 1, 0.3, 0, 0, 0.02}; // turn, lift, elbow, bend, roll, grip
-        double[] up = gradient.of(pose.set(positions), nearest, new double[positions.length]);
-        System.out.printf(Locale.ROOT, "%.1f mm%n", 1000 * nearest.signedDistance());
-        for (int step = 1; nearest.signedDistance() < 0.05 && step < 100; step++) {
+        for (int step = 0; step == 0 || (nearest.signedDistance() < 0.05 && step < 100); step++) {
+            double[] up = gradient.of(pose.set(positions), nearest, new double[positions.length]);
             for (int i = 0; i < positions.length; i++) {
                 positions[i] += 0.05 * up[i];
             }
-            gradient.of(pose.set(positions), nearest, up);
+            System.out.print(step % 10 == 0 ? Math.round(1000 * nearest.signedDistance()) + " mm, " : "");
         }
-        System.out.printf(Locale.ROOT, "%.1f mm, after steps along the gradient%n", 1000 * nearest.signedDistance());
-    }
-
-    private static Part aside(Part part) { // upright, a step to the side
-        Pose pose = new Pose().setProduct(Pose.at(0.35, 0.05, 0), part.pose());
-        return new Part("other " + part.name(), "other", pose, part.geometry());
+        System.out.println("more than five centimetres apart: " + (nearest.signedDistance() >= 0.05));
     }
 }
 // Output:
-// -59.5 mm
-// 52.3 mm, after steps along the gradient
+// -59 mm, 3 mm, 41 mm, more than five centimetres apart: true
