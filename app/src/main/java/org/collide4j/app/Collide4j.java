@@ -13,6 +13,7 @@ import org.collide4j.app.query.QueryCommand;
 import org.collide4j.app.render.RenderCommand;
 import org.collide4j.app.review.ReviewCommand;
 import org.collide4j.app.robot.AllowCommand;
+import org.collide4j.app.robot.SweepCommand;
 import org.collide4j.app.rule.RulesCommand;
 import org.collide4j.app.rule.RulesInitCommand;
 import org.collide4j.app.simulate.ReplayCommand;
@@ -58,6 +59,7 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new HullCommand(terminal))
                 .addSubcommand(new DecomposeCommand(terminal))
                 .addSubcommand(new AllowCommand(terminal))
+                .addSubcommand(new SweepCommand(terminal))
                 .addSubcommand(new RenderCommand(terminal))
                 .addSubcommand(new ExploreCommand(terminal))
                 .addSubcommand(new SimulateCommand(terminal))
@@ -82,8 +84,7 @@ public final class Collide4j implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Missing command: check, review, diff, rules, query, hull, decompose, allow, render, explore, simulate, replay, "
-                        + "devices,"
-                        + " pack or experiment");
+                "Missing command: check, review, diff, rules, query, hull, decompose, allow, sweep, render, explore, simulate, "
+                        + "replay, devices, pack or experiment");
     }
 }

@@ -72,7 +72,7 @@ class CommandLineTest {
                 "query a.txt --op distance --precision single | --precision and --accuracy are for --device",
                 "query a.txt --op distance --device cpu --precision half | 'half' is none of double, single",
                 "query a.txt --op distance --device cpu --accuracy 2 | --accuracy 2.0: must be from 1e-12 to below 1",
-                "solve | 'solve' is no command; the commands are check, review, diff, rules, query, hull, decompose, allow, render, explore, simulate, replay, devices, pack, experiment",
+                "solve | 'solve' is no command; the commands are check, review, diff, rules, query, hull, decompose, allow, sweep, render, explore, simulate, replay, devices, pack, experiment",
             })
     void badUsageIsOneLineThatSaysWhat(String arguments, String expected) {
         Cli cli = Cli.run(arguments.split(" "));
@@ -189,7 +189,7 @@ class CommandLineTest {
         Cli cli = Cli.run();
         assertEquals(2, cli.code());
         assertEquals(
-                "collide4j: Missing command: check, review, diff, rules, query, hull, decompose, allow, render, explore, simulate, replay, devices, pack or experiment; try 'collide4j --help'\n",
+                "collide4j: Missing command: check, review, diff, rules, query, hull, decompose, allow, sweep, render, explore, simulate, replay, devices, pack or experiment; try 'collide4j --help'\n",
                 cli.err());
     }
 

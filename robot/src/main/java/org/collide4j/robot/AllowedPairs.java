@@ -31,19 +31,24 @@ public final class AllowedPairs {
     public static AllowedPairs neighbours(Robot robot) {
         AllowedPairs pairs = none(robot);
         for (Model.Joined joined : robot.model().neighbours()) {
-            pairs = pairs.with(joined.groupA(), joined.groupB());
+            pairs.add(joined.groupA(), joined.groupB());
         }
         return pairs;
     }
 
     /** Returns the disabled pairs of an SRDF; those of links that the robot does not have are passed over. */
     public static AllowedPairs of(Robot robot, Srdf srdf) {
+        return of(
+                robot,
+                srdf.disabledPairs().stream()
+                        .filter(pair -> robot.hasLink(pair.link1()) && robot.hasLink(pair.link2()))
+                        .toList());
+    }
+
+    /** Returns pairs of links that the robot has. */
+    static AllowedPairs of(Robot robot, List<Srdf.DisabledPair> disabled) {
         AllowedPairs pairs = none(robot);
-        for (Srdf.DisabledPair pair : srdf.disabledPairs()) {
-            if (robot.hasLink(pair.link1()) && robot.hasLink(pair.link2())) {
-                pairs = pairs.with(pair.link1(), pair.link2());
-            }
-        }
+        disabled.forEach(pair -> pairs.add(pair.link1(), pair.link2()));
         return pairs;
     }
 
@@ -53,9 +58,14 @@ public final class AllowedPairs {
      * @throws IllegalArgumentException if there is no link of a name
      */
     public AllowedPairs with(String one, String other) {
-        BitSet more = (BitSet) allowed.clone();
-        more.set(key(robot.link(one), robot.link(other)));
-        return new AllowedPairs(robot, more);
+        AllowedPairs more = new AllowedPairs(robot, (BitSet) allowed.clone());
+        more.add(one, other);
+        return more;
+    }
+
+    /** Adds a pair, before anyone else has seen these. */
+    private void add(String one, String other) {
+        allowed.set(key(robot.link(one), robot.link(other)));
     }
 
     private int key(int one, int other) {

@@ -184,10 +184,6 @@ public final class PairSurvey {
 
     /** Returns the pairs that need no comparison. */
     public AllowedPairs allowed() {
-        AllowedPairs allowed = AllowedPairs.none(robot);
-        for (Entry entry : entries) {
-            allowed = allowed.with(entry.linkA(), entry.linkB());
-        }
-        return allowed;
+        return AllowedPairs.of(robot, disabledPairs());
     }
 }

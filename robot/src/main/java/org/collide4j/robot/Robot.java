@@ -222,10 +222,18 @@ public final class Robot {
      */
     public int position(String joint) {
         int number = joint(joint);
-        if (drives[number].position() == NONE || model.joints().get(number).mimic() != null) {
+        if (!hasPosition(joint)) {
             throw new IllegalArgumentException("joint '" + joint + "' has no position of its own");
         }
         return drives[number].position();
+    }
+
+    /** Returns true if a joint has positions of its own. */
+    public boolean hasPosition(String joint) {
+        Integer number = jointNumbers.get(joint);
+        return number != null
+                && drives[number].position() != NONE
+                && model.joints().get(number).mimic() == null;
     }
 
     /** Returns the positions of the robot at rest: zeros, and quaternions that do not turn. */

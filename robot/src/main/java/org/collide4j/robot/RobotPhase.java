@@ -80,6 +80,11 @@ public final class RobotPhase {
         placed.place(pose);
     }
 
+    /** Returns the pieces where {@link #place} has put them. */
+    PlacedPieces placed() {
+        return placed;
+    }
+
     /** Returns true if the robot touches itself or its surroundings; undecidable within rounding counts as touching. */
     public boolean collides(RobotPose pose) {
         return within(0, pose);
@@ -172,7 +177,7 @@ public final class RobotPhase {
                 double distance = measure(a, b);
                 out.include(near);
                 if (distance < found || (distance == found && takesEqual && !isNearest)) {
-                    out.take(placed.piece(a).body(), placed.piece(b).body(), near);
+                    out.take(a, placed.piece(a).body(), b, placed.piece(b).body(), near);
                     isNearest = true;
                 }
             }

@@ -14,9 +14,14 @@ import org.collide4j.query.Proximity;
  * }</pre>
  */
 public final class RobotProximity {
+    /** Number of a piece that is not there. */
+    static final int NONE = -1;
+
     private final Proximity proximity = new Proximity();
     private String bodyA = "";
     private String bodyB = "";
+    private int pieceA = NONE;
+    private int pieceB = NONE;
     private double lower = Double.POSITIVE_INFINITY;
     private double upper = Double.POSITIVE_INFINITY;
 
@@ -26,14 +31,18 @@ public final class RobotProximity {
     void clear() {
         bodyA = "";
         bodyB = "";
+        pieceA = NONE;
+        pieceB = NONE;
         lower = Double.POSITIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
     }
 
-    /** Takes a pair, which is the nearest so far. */
-    void take(String one, String other, Proximity near) {
-        bodyA = one;
-        bodyB = other;
+    /** Takes a pair of pieces, by their numbers and the names of their bodies, which is the nearest so far. */
+    void take(int one, String bodyOfOne, int other, String bodyOfOther, Proximity near) {
+        pieceA = one;
+        pieceB = other;
+        bodyA = bodyOfOne;
+        bodyB = bodyOfOther;
         proximity.set(near);
     }
 
@@ -41,6 +50,15 @@ public final class RobotProximity {
     void include(Proximity near) {
         lower = Math.min(lower, near.lower());
         upper = Math.min(upper, near.upper());
+    }
+
+    /** Returns the number of the first piece of the nearest pair, or {@link #NONE}. */
+    int pieceA() {
+        return pieceA;
+    }
+
+    int pieceB() {
+        return pieceB;
     }
 
     /** Returns false if no pair is compared: then the distance is infinite. */

@@ -105,6 +105,24 @@ class MotionPhaseTest {
         assertTrue(result.nearest().signedDistance() < -0.1);
     }
 
+    @Test
+    void jointsReachTheirLimitsOrTheFirstContact() throws IOException {
+        Robot robot = crank();
+        Part wall = new Part("wall", "wall", Pose.at(0, 1.5, 0), new Geometry.Solid(new Box(5, 1, 5)));
+        RobotBodies bodies = RobotBodies.hulls(robot).with(new Model("cell", "m", List.of(wall), List.of(), List.of()));
+        RangeOfMotion ranges = new RangeOfMotion(bodies, AllowedPairs.neighbours(robot));
+        List<RangeOfMotion.Range> found = ranges.of(new double[] {-0.2, 0}, 0);
+        RangeOfMotion.Range turn = found.get(0);
+        assertEquals("turn", turn.joint());
+        assertEquals(Math.asin(0.4), turn.to(), 1e-6);
+        assertEquals("ball and wall", turn.above());
+        assertEquals(-0.2 - Math.PI, turn.from()); // the wall is met at −π − 0.41
+        assertEquals("", turn.below());
+        RangeOfMotion.Range reach = found.get(1);
+        assertEquals(List.of(-1.0, 3.0), List.of(reach.from(), reach.to()));
+        assertEquals("", reach.below() + reach.above());
+    }
+
     private static void assertSamplesAgree(RobotBodies bodies, AllowedPairs allowed, int motions, int samples) {
         Robot robot = bodies.robot();
         MotionPhase motionPhase = new MotionPhase(bodies, allowed);

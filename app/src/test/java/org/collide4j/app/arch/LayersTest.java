@@ -84,7 +84,16 @@ class LayersTest {
             Map.entry("app.console", Set.of("scene", "clash")),
             Map.entry("app.read", Set.of("app.console", "scene", "scene.read", "scene.srdf")),
             Map.entry(
-                    "app.robot", Set.of("app.console", "app.read", "robot", "scene.read", "scene.robot", "scene.srdf")),
+                    "app.robot",
+                    Set.of(
+                            "app.console",
+                            "app.read",
+                            "app.table",
+                            "robot",
+                            "scene",
+                            "scene.read",
+                            "scene.robot",
+                            "scene.srdf")),
             Map.entry(
                     "app.table",
                     Set.of("app.console", "scene", "clash", "clash.baseline", "clash.group", "clash.rule", "shape")),

@@ -18,6 +18,7 @@ class LayersTest {
                                 "math",
                                 "mesh",
                                 "query",
+                                "robot.derivative",
                                 "scene",
                                 "scene.read",
                                 "scene.robot",

@@ -1,0 +1,78 @@
+package org.collide4j.app.robot;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.collide4j.app.console.Terminal;
+import org.collide4j.app.console.UserErrorException;
+import org.collide4j.app.read.JointArguments;
+import org.collide4j.app.read.ReadArguments;
+import org.collide4j.robot.AllowedPairs;
+import org.collide4j.robot.Robot;
+import org.collide4j.robot.RobotBodies;
+import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.read.ModelReader;
+import org.collide4j.scene.read.ReadOptions;
+import org.collide4j.scene.srdf.Srdf;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options that say where a robot stands, what is around it, and which of its pairs may touch. */
+final class RobotArguments {
+    @Option(
+            names = "--around",
+            paramLabel = "MODEL",
+            description =
+                    "A model of what stands around the robot, in the frame of its root link and in metres; each part "
+                            + "counts as its convex hull. Repeatable.")
+    private List<Path> around = List.of();
+
+    @Mixin
+    private JointArguments joints = new JointArguments();
+
+    @Mixin
+    private ReadArguments reading = new ReadArguments();
+
+    /**
+     * A robot in its cell.
+     *
+     * @param start where its joints stand
+     */
+    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
+    record Cell(Robot robot, RobotBodies bodies, AllowedPairs allowed, double[] start) {}
+
+    Cell read(Path file, Terminal terminal) throws ModelFileException {
+        ReadOptions options = joints.applyTo(reading.options());
+        Robot robot = new Robot(new ModelReader(options).readRobot(file));
+        RobotBodies bodies = RobotBodies.hulls(robot);
+        if (!around.isEmpty()) {
+            bodies = bodies.with(new ModelReader(reading.options()).read(around));
+        }
+        robot.model().notes().forEach(terminal::note);
+        bodies.remarks().forEach(terminal::note);
+        Srdf srdf = options.srdf();
+        AllowedPairs allowed = srdf == null ? AllowedPairs.neighbours(robot) : AllowedPairs.of(robot, srdf);
+        return new Cell(robot, bodies, allowed, start(robot, options));
+    }
+
+    private static double[] start(Robot robot, ReadOptions options) {
+        Map<String, Double> values = new HashMap<>();
+        Srdf srdf = options.srdf();
+        String state = options.state();
+        if (srdf != null && state != null) {
+            values.putAll(srdf.values(state));
+            values.keySet().removeIf(joint -> !robot.hasPosition(joint));
+        }
+        values.putAll(options.joints().byName());
+        double[] start = robot.zero();
+        values.forEach((joint, value) -> {
+            try {
+                start[robot.position(joint)] = value;
+            } catch (IllegalArgumentException e) {
+                throw new UserErrorException("--joints: " + e.getMessage());
+            }
+        });
+        return start;
+    }
+}
