@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -20,8 +21,9 @@ import org.collide4j.scene.files.FileBytes;
  * without bound, are refused. The parser's own messages, which differ by version and language, are not passed on.
  */
 public final class Xml {
-    /** Limit of the JDK's parser, 200 from JDK 24 on. */
-    private static final String ELEMENT_DEPTH = "jdk.xml.maxElementDepth";
+    /** Limits of the JDK's parser that are low from JDK 24 on: of open elements, and of characters such as {@code &lt;}. */
+    private static final List<String> LIMITS =
+            List.of("jdk.xml.maxElementDepth", "jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit");
 
     private static final String NO_LIMIT = "0";
 
@@ -68,7 +70,7 @@ public final class Xml {
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
-        factory.setProperty(ELEMENT_DEPTH, NO_LIMIT); // open elements are kept in a list, however many
+        LIMITS.forEach(limit -> factory.setProperty(limit, NO_LIMIT)); // without a document type nothing grows
         factory.setXMLReporter((message, type, information, location) -> {});
         return factory;
     }
