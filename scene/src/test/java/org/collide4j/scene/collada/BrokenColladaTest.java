@@ -174,6 +174,18 @@ class BrokenColladaTest {
                                 .size()));
     }
 
+    /** JDK 24 and newer would refuse more than 100,000 characters such as {@code &lt;} in a file. */
+    @Test
+    void manyEscapedCharactersAreRead() throws IOException {
+        String text = scene("<node><extra>" + "&lt;".repeat(150_000) + "</extra>" + NODE + "</node>");
+        assertEquals(
+                1,
+                new ModelReader()
+                        .read(ModelFiles.write(folder, "a.dae", text))
+                        .parts()
+                        .size());
+    }
+
     /** Cut short, or some bytes changed: read, or refused in one line. */
     @Test
     void damagedFilesAreReadOrRefused() throws IOException {
