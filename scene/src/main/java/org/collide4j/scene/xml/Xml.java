@@ -21,7 +21,7 @@ import org.collide4j.scene.files.FileBytes;
  * without bound, are refused. The parser's own messages, which differ by version and language, are not passed on.
  */
 public final class Xml {
-    /** Limits of the JDK's parser that are low from JDK 24 on: of open elements, and of characters such as {@code &lt;}. */
+    /** Limits of the JDK's parser that are low from JDK 24 on: of open elements, and of escaped characters. */
     private static final List<String> LIMITS =
             List.of("jdk.xml.maxElementDepth", "jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit");
 

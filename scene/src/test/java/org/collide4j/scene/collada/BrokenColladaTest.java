@@ -174,7 +174,7 @@ class BrokenColladaTest {
                                 .size()));
     }
 
-    /** JDK 24 and newer would refuse more than 100,000 characters such as {@code &lt;} in a file. */
+    /** JDK 24 and newer would refuse a file with more than 100,000 escaped characters. */
     @Test
     void manyEscapedCharactersAreRead() throws IOException {
         String text = scene("<node><extra>" + "&lt;".repeat(150_000) + "</extra>" + NODE + "</node>");
