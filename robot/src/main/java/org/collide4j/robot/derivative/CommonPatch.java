@@ -160,7 +160,9 @@ final class CommonPatch {
             double y = pair.size * patch[2 * best + 1];
             least = alongU * x + alongV * y;
             corner.set(pair.pointA).addScaled(x, u).addScaled(y, v);
-            isRefined = pair.faceA.refineAt(corner, pair.normal) | pair.faceB.refineAt(corner, pair.normal);
+            boolean isRefinedOnA = pair.faceA.refineAt(corner, pair.normal);
+            boolean isRefinedOnB = pair.faceB.refineAt(corner, pair.normal);
+            isRefined = isRefinedOnA || isRefinedOnB;
         }
         return least;
     }

@@ -81,7 +81,9 @@ final class OptimalityConditions {
         faceA.find(normal, tilt, pointA);
         faceB.find(normal, tilt, pointB);
         Tangents.span(normal, u, v);
-        curvatureIsKnown = faceA.curvature(normal, u, v, curvatureA) & faceB.curvature(normal, u, v, curvatureB);
+        boolean isKnownOfA = faceA.curvature(normal, u, v, curvatureA);
+        boolean isKnownOfB = faceB.curvature(normal, u, v, curvatureB);
+        curvatureIsKnown = isKnownOfA && isKnownOfB;
     }
 
     /** Takes one step of Newton's method and returns by how much the normal turned. */
