@@ -1,5 +1,7 @@
 package org.collide4j.app;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.collide4j.app.baseline.DiffCommand;
 import org.collide4j.app.check.CheckCommand;
 import org.collide4j.app.console.Failures;
@@ -82,9 +84,10 @@ public final class Collide4j implements Runnable {
 
     @Override
     public void run() {
+        List<String> names = new ArrayList<>(spec.subcommands().keySet());
+        names.remove("help");
+        String last = names.remove(names.size() - 1);
         throw new ParameterException(
-                spec.commandLine(),
-                "Missing command: check, review, diff, rules, query, hull, decompose, allow, sweep, render, explore, simulate, "
-                        + "replay, devices, pack or experiment");
+                spec.commandLine(), "Missing command: " + String.join(", ", names) + " or " + last);
     }
 }

@@ -1,6 +1,5 @@
 package org.collide4j.clash;
 
-import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
@@ -96,8 +95,8 @@ public final class PartBody {
 
     private static PartBody hullOf(Part part, @Nullable Aabb known) {
         if (part.geometry() instanceof Geometry.Surface surface) {
-            TriangleMesh mesh = surface.mesh();
-            return new PartBody(part, null, mesh.triangleCount() == 0 ? null : hull(mesh), known);
+            double[] corners = surface.corners();
+            return new PartBody(part, null, corners.length == 0 ? null : new HullBuilder().build(corners), known);
         }
         return new PartBody(part, null, solid(part.geometry()), known);
     }
@@ -115,16 +114,6 @@ public final class PartBody {
     /** A body without geometry, near nothing: the part cannot be measured. */
     static PartBody nothing(Part part) {
         return new PartBody(part, null, null, null);
-    }
-
-    private static Hull hull(TriangleMesh mesh) {
-        double[] points = new double[9 * mesh.triangleCount()]; // vertices that no triangle uses are no part of it
-        double[] corners = new double[9];
-        for (int i = 0; i < mesh.triangleCount(); i++) {
-            mesh.corners(i, corners);
-            System.arraycopy(corners, 0, points, 9 * i, 9);
-        }
-        return new HullBuilder().build(points);
     }
 
     boolean isClosed() {

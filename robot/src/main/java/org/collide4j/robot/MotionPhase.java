@@ -1,5 +1,6 @@
 package org.collide4j.robot;
 
+import java.util.Arrays;
 import org.collide4j.robot.MotionResult.Outcome;
 
 /**
@@ -61,9 +62,7 @@ public final class MotionPhase {
         }
         bound(motion);
         evaluations = 0;
-        for (int pair = 0; pair < freeUntil.length; pair++) {
-            freeUntil[pair] = 0;
-        }
+        Arrays.fill(freeUntil, 0);
         while (true) {
             int pair = soonest();
             if (pair < 0 || freeUntil[pair] >= motion.end()) {

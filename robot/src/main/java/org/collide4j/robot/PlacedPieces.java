@@ -43,9 +43,9 @@ final class PlacedPieces {
     void place(RobotPose robot) {
         for (int i = 0; i < pieces.length; i++) {
             BodyPiece piece = pieces[i];
-            boolean isOfLink = piece.link() < firstOf.length - 2;
-            poses[i].setProduct(robot.link(isOfLink ? piece.link() : 0), piece.pose());
-            if (!isOfLink) {
+            if (piece.link() < robot.robot().links()) {
+                poses[i].setProduct(robot.link(piece.link()), piece.pose());
+            } else {
                 poses[i].set(piece.pose());
             }
             box(piece, poses[i], 6 * i);
@@ -65,10 +65,10 @@ final class PlacedPieces {
             double half = Math.abs(pose.rotation(axis, 0)) * hx
                     + Math.abs(pose.rotation(axis, 1)) * hy
                     + Math.abs(pose.rotation(axis, 2)) * hz;
-            double at0 = axis == 0 ? middle.x : axis == 1 ? middle.y : middle.z;
-            double more = half + ROUNDING * (half + Math.abs(at0));
-            boxes[at + axis] = at0 - more;
-            boxes[at + 3 + axis] = at0 + more;
+            double centre = axis == 0 ? middle.x : axis == 1 ? middle.y : middle.z;
+            double reach = half + ROUNDING * (half + Math.abs(centre));
+            boxes[at + axis] = centre - reach;
+            boxes[at + 3 + axis] = centre + reach;
         }
     }
 

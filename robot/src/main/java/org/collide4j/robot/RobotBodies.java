@@ -3,11 +3,10 @@ package org.collide4j.robot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
-import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.scene.Geometry;
@@ -53,7 +52,7 @@ public final class RobotBodies {
     /** Returns every body as its convex hull: fast, and never free where the robot is not. */
     public static RobotBodies hulls(Robot robot) {
         RobotBodies bodies = new RobotBodies(robot);
-        bodies.addLinks(mesh -> List.of(bodies.hull(mesh)));
+        bodies.addLinks(bodies::hull);
         return bodies;
     }
 
@@ -66,13 +65,29 @@ public final class RobotBodies {
     public static RobotBodies pieces(Robot robot, double error) {
         RobotBodies bodies = new RobotBodies(robot);
         DecompositionOptions options = DecompositionOptions.error(error).enclosing();
-        bodies.addLinks(mesh -> isConvex(mesh) || !mesh.isClosed()
-                ? List.of(bodies.hull(mesh))
-                : Decomposition.of(mesh, options).pieces());
+        bodies.addLinks((part, surface) -> {
+            Hull hull = Hull.of(surface.corners());
+            return !surface.mesh().isClosed() || filled(surface.mesh(), hull) <= TOLD
+                    ? bodies.told(part, surface.mesh(), hull)
+                    : Decomposition.of(surface.mesh(), options).pieces();
+        });
         return bodies;
     }
 
-    private void addLinks(Function<TriangleMesh, List<? extends ConvexShape>> shapes) {
+    /** Returns these bodies and the parts of a model around the robot, each as its convex hull, where the model has them. */
+    public RobotBodies with(Model surroundings) {
+        RobotBodies more = new RobotBodies(robot);
+        more.pieces.addAll(pieces);
+        more.remarks.addAll(remarks);
+        for (Part part : surroundings.parts()) {
+            if (!part.air()) {
+                more.add(robot.links(), part, more::hull);
+            }
+        }
+        return more;
+    }
+
+    private void addLinks(BiFunction<Part, Geometry.Surface, List<Hull>> shapes) {
         for (int link = 0; link < robot.links(); link++) {
             for (Part part : robot.model().links().get(link).collision()) {
                 add(link, part, shapes);
@@ -80,28 +95,9 @@ public final class RobotBodies {
         }
     }
 
-    /** Returns these bodies and the parts of a model around the robot, each as its convex hull, in the root's frame. */
-    public RobotBodies with(Model surroundings) {
-        RobotBodies more = new RobotBodies(robot);
-        more.pieces.addAll(pieces);
-        more.remarks.addAll(remarks);
-        for (Part part : surroundings.parts()) {
-            if (!part.air()) {
-                more.add(robot.links(), part, mesh -> List.of(more.hull(mesh)));
-            }
-        }
-        return more;
-    }
-
-    private void add(int link, Part part, Function<TriangleMesh, List<? extends ConvexShape>> shapes) {
+    private void add(int link, Part part, BiFunction<Part, Geometry.Surface, List<Hull>> shapes) {
         if (part.geometry() instanceof Geometry.Surface surface) {
-            int before = remarks.size();
-            for (ConvexShape shape : shapes.apply(surface.mesh())) {
-                add(link, part, shape);
-            }
-            if (remarks.size() > before) {
-                remarks.set(before, part.name() + ": " + remarks.get(before));
-            }
+            shapes.apply(part, surface).forEach(shape -> add(link, part, shape));
         } else if (part.geometry() instanceof Geometry.Solid solid) {
             add(link, part, solid.shape());
         } else if (part.geometry() instanceof Geometry.Cloud cloud) {
@@ -114,33 +110,20 @@ public final class RobotBodies {
         pieces.add(new BodyPiece(link, part.name(), shape, part.pose(), box));
     }
 
-    private Hull hull(TriangleMesh mesh) {
-        double[] corners = new double[9];
-        double[] points = new double[9 * mesh.triangleCount()];
-        for (int i = 0; i < mesh.triangleCount(); i++) {
-            mesh.corners(i, corners);
-            System.arraycopy(corners, 0, points, 9 * i, 9);
-        }
-        Hull hull = Hull.of(points);
-        double filled = filled(mesh, hull);
-        if (!mesh.isClosed()) {
-            remarks.add("is open, and its hull stands for it");
-        } else if (filled > TOLD) {
-            remarks.add(String.format(Locale.ROOT, "is concave, and its hull is %.0f %% larger", 100 * filled));
-        }
-        return hull;
+    private List<Hull> hull(Part part, Geometry.Surface surface) {
+        return told(part, surface.mesh(), Hull.of(surface.corners()));
     }
 
-    private static boolean isConvex(TriangleMesh mesh) {
-        double[] points = new double[3 * mesh.vertexCount()];
-        Vector3 at = new Vector3();
-        for (int i = 0; i < mesh.vertexCount(); i++) {
-            mesh.vertex(i, at);
-            points[3 * i] = at.x;
-            points[3 * i + 1] = at.y;
-            points[3 * i + 2] = at.z;
+    /** Remarks that the hull stands for the mesh, unless they are the same. */
+    private List<Hull> told(Part part, TriangleMesh mesh, Hull hull) {
+        double filled = filled(mesh, hull);
+        if (!mesh.isClosed()) {
+            remarks.add(part.name() + ": is open, and its hull stands for it");
+        } else if (filled > TOLD) {
+            remarks.add(String.format(
+                    Locale.ROOT, "%s: is concave, and its hull is %.0f %% larger", part.name(), 100 * filled));
         }
-        return filled(mesh, Hull.of(points)) <= TOLD;
+        return List.of(hull);
     }
 
     /** Returns by which part of the mesh its hull is larger; 0 if the mesh encloses no volume. */

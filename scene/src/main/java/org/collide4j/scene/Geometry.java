@@ -17,7 +17,18 @@ import org.collide4j.shape.ConvexShape;
  */
 public sealed interface Geometry {
     /** A surface of triangles, closed or open. */
-    record Surface(TriangleMesh mesh) implements Geometry {}
+    record Surface(TriangleMesh mesh) implements Geometry {
+        /** Returns the corners of all triangles, nine numbers each: vertices that no triangle uses are no part of the body. */
+        public double[] corners() {
+            double[] all = new double[9 * mesh.triangleCount()];
+            double[] corners = new double[9];
+            for (int i = 0; i < mesh.triangleCount(); i++) {
+                mesh.corners(i, corners);
+                System.arraycopy(corners, 0, all, 9 * i, 9);
+            }
+            return all;
+        }
+    }
 
     /** A convex solid, as URDF's boxes, cylinders and spheres are. */
     record Solid(ConvexShape shape) implements Geometry {}

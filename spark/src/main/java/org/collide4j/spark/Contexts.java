@@ -8,12 +8,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.collide4j.clash.ClashCheck;
 import org.collide4j.clash.EngineException;
 import org.collide4j.clash.Progress;
-import org.collide4j.math.Pose;
-import org.collide4j.scene.Model;
-import org.collide4j.solid.SolidBody;
+import org.collide4j.spark.since.ComparingCode;
 
 /** Opens contexts of Spark, and turns what fails into one line. */
 final class Contexts {
@@ -109,7 +106,7 @@ final class Contexts {
     private static String jars() {
         return String.join(
                 ",",
-                List.of(Contexts.class, ClashCheck.class, Model.class, SolidBody.class, Pose.class).stream()
+                Stream.concat(Stream.of(Contexts.class), ComparingCode.MODULES.stream())
                         .map(JavaSparkContext::jarOfClass)
                         .flatMap(Stream::of)
                         .toList());

@@ -1,9 +1,7 @@
 package org.collide4j.app.robot;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.read.JointArguments;
@@ -57,16 +55,8 @@ final class RobotArguments {
     }
 
     private static double[] start(Robot robot, ReadOptions options) {
-        Map<String, Double> values = new HashMap<>();
-        Srdf srdf = options.srdf();
-        String state = options.state();
-        if (srdf != null && state != null) {
-            values.putAll(srdf.values(state));
-            values.keySet().removeIf(joint -> !robot.hasPosition(joint));
-        }
-        values.putAll(options.joints().byName());
         double[] start = robot.zero();
-        values.forEach((joint, value) -> {
+        options.jointValues(robot::hasPosition).forEach((joint, value) -> {
             try {
                 start[robot.position(joint)] = value;
             } catch (IllegalArgumentException e) {

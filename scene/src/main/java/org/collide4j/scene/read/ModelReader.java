@@ -120,7 +120,7 @@ public final class ModelReader {
             return robot(file, options.joints().byName());
         }
         RobotSemantics semantics = new RobotSemantics(file, srdf);
-        return semantics.applyTo(robot(file, semantics.joints(options.state(), options.joints())));
+        return semantics.applyTo(robot(file, options.jointValues(semantics::isFree)));
     }
 
     private Model robot(Path file, Map<String, Double> joints) throws ModelFileException {

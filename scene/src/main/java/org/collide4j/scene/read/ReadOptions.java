@@ -1,8 +1,10 @@
 package org.collide4j.scene.read;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.collide4j.scene.srdf.Srdf;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +52,18 @@ public record ReadOptions(
     /** True if the options make sense for robots alone. */
     boolean needRobot() {
         return srdf != null || !joints.byName().isEmpty();
+    }
+
+    /**
+     * Returns where joints of a robot stand: as the state of the SRDF says, and as {@link #joints} says over that.
+     *
+     * @param isFree true for joints that one number places; the state's values of others are passed over
+     */
+    public Map<String, Double> jointValues(Predicate<String> isFree) {
+        Map<String, Double> values = new HashMap<>(srdf == null || state == null ? Map.of() : srdf.values(state));
+        values.keySet().removeIf(isFree.negate());
+        values.putAll(joints.byName());
+        return values;
     }
 
     public ReadOptions withJoints(JointValues values) {

@@ -2,7 +2,6 @@ package org.collide4j.scene.read;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,9 +13,8 @@ import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.srdf.Srdf;
 import org.collide4j.scene.urdf.RobotNames;
-import org.jspecify.annotations.Nullable;
 
-/** Meaning of an SRDF for a robot: where its joints stand in a state, and which of its links need no check. */
+/** Meaning of an SRDF for a robot: which of its links need no check, and which of its joints a state places. */
 final class RobotSemantics {
     private final RobotNames names;
     private final Srdf srdf;
@@ -26,15 +24,9 @@ final class RobotSemantics {
         this.srdf = srdf;
     }
 
-    /**
-     * Returns the values of a state, and the user's over them. Values of joints that the robot does not have, or that mimic
-     * others, are left out.
-     */
-    Map<String, Double> joints(@Nullable String state, JointValues given) {
-        Map<String, Double> values = new HashMap<>(state == null ? Map.of() : srdf.values(state));
-        values.keySet().retainAll(names.free());
-        values.putAll(given.byName());
-        return values;
+    /** Returns true if one number places a joint of the robot, and it mimics no other. */
+    boolean isFree(String joint) {
+        return names.free().contains(joint);
     }
 
     /** Returns the model with the disabled pairs, which its joints do not join yet. */

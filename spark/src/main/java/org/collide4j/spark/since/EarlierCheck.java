@@ -86,7 +86,7 @@ public final class EarlierCheck {
 
     /** Returns why no pair is known; null if some may be. */
     private @Nullable String otherwise(CheckPlan plan) throws IOException {
-        if (!kept.program().equals(ProgramHash.compute())) {
+        if (!kept.program().equals(ComparingCode.hash())) {
             return "checked by another build of collide4j";
         }
         if (kept.hulls() != plan.options().hulls()) {

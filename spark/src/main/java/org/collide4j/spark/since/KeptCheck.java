@@ -52,7 +52,7 @@ record KeptCheck(String model, String program, boolean hulls, double effort, Pai
     static void write(PackedFolder folder, CheckPlan plan, PairOutcomes outcomes) throws IOException {
         BytesWriter head = new BytesWriter(FORMAT);
         head.put(ContentHash.of(folder.headFile()));
-        head.put(ProgramHash.compute());
+        head.put(ComparingCode.hash());
         head.put(plan.options().hulls());
         head.put(plan.options().effort());
         head.put(outcomes.findings());

@@ -10,17 +10,7 @@ import org.junit.jupiter.api.Test;
 class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "spark",
-            Set.of(
-                    "broad",
-                    "clash",
-                    "math",
-                    "mesh",
-                    "scene",
-                    "solid",
-                    "spark.cost",
-                    "spark.grid",
-                    "spark.pack",
-                    "spark.since"),
+            Set.of("broad", "clash", "math", "mesh", "scene", "spark.cost", "spark.grid", "spark.pack", "spark.since"),
             "spark.command",
             Set.of(
                     "app.check",

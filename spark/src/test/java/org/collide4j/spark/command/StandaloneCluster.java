@@ -176,6 +176,13 @@ final class StandaloneCluster implements AutoCloseable {
         return fail("the " + name + " has not started:\n" + Files.readString(log(name)));
     }
 
+    /** Returns what the launcher script tells Java when Spark runs: without them, newer Javas warn of what Spark does. */
+    static List<String> launcherOptions() {
+        return Runtime.version().feature() < 24
+                ? List.of()
+                : List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
+    }
+
     /**
      * Runs a check on the cluster from jars and Spark's own, as the launcher script does.
      *
@@ -184,9 +191,7 @@ final class StandaloneCluster implements AutoCloseable {
     Cli check(String... arguments) throws IOException {
         List<String> words = new ArrayList<>(List.of("-cp", classPath()));
         words.addAll(List.of("-Dspark.executor.memory=" + EXECUTOR_MEMORY, "-D" + QUICK_EXECUTORS));
-        if (Runtime.version().feature() >= 24) {
-            words.addAll(List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
-        }
+        words.addAll(launcherOptions());
         words.addAll(List.of(Main.class.getName(), "check"));
         words.addAll(List.of(arguments));
         words.addAll(List.of("--engine", "spark", "--master", master));

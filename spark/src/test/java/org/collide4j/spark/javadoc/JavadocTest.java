@@ -27,6 +27,7 @@ class JavadocTest {
     private static final Map<String, String> WITHOUT_SAMPLE = Map.ofEntries(
             Map.entry("Boxes", "implemented by callers of GridPlan, which shows it"),
             Map.entry("Cell", "handed out by GridPlan"),
+            Map.entry("ComparingCode", "for other packages of this module"),
             Map.entry("ContentHash", "for other packages of this module"),
             Map.entry("KnownPairs", "EarlierCheck returns them"),
             Map.entry("PackCommand", "a command"),

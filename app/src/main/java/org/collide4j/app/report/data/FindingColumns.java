@@ -17,16 +17,16 @@ public final class FindingColumns {
             text("kind", row -> KeptJson.word(row.finding().kind())),
             text("a", row -> row.finding().a().name()),
             text("b", row -> row.finding().b().name()),
-            number("signedDistance", row -> row.finding().signedDistance()),
-            number("pointOnA.x", row -> row.finding().pointOnA().x()),
-            number("pointOnA.y", row -> row.finding().pointOnA().y()),
-            number("pointOnA.z", row -> row.finding().pointOnA().z()),
-            number("pointOnB.x", row -> row.finding().pointOnB().x()),
-            number("pointOnB.y", row -> row.finding().pointOnB().y()),
-            number("pointOnB.z", row -> row.finding().pointOnB().z()),
+            length("signedDistance", row -> row.finding().signedDistance()),
+            length("pointOnA.x", row -> row.finding().pointOnA().x()),
+            length("pointOnA.y", row -> row.finding().pointOnA().y()),
+            length("pointOnA.z", row -> row.finding().pointOnA().z()),
+            length("pointOnB.x", row -> row.finding().pointOnB().x()),
+            length("pointOnB.y", row -> row.finding().pointOnB().y()),
+            length("pointOnB.z", row -> row.finding().pointOnB().z()),
             text("units", row -> row.listed().report().model().units()),
-            number("lower", row -> row.finding().lower()),
-            number("upper", row -> row.finding().upper()),
+            length("lower", row -> row.finding().lower()),
+            length("upper", row -> row.finding().upper()),
             text("id", row -> row.listed().run().kept(row.finding()).id()),
             text("status", row -> KeptJson.word(row.listed().run().status(row.finding()))),
             new Count("issue", row -> row.issue() + 1),
@@ -38,11 +38,11 @@ public final class FindingColumns {
             text("method", row -> KeptJson.word(row.detail().method())),
             text("reason", row -> KeptJson.word(row.detail().reason())),
             text("inner", row -> HowFar.inner(row.finding())),
-            number("deviation", row -> row.detail().deviation()),
-            number("translation.x", row -> of(row.detail().translation(), Translation::x)),
-            number("translation.y", row -> of(row.detail().translation(), Translation::y)),
-            number("translation.z", row -> of(row.detail().translation(), Translation::z)),
-            number("deepest", row -> of(row.detail().translation(), Translation::deepest)));
+            length("deviation", row -> row.detail().deviation()),
+            length("translation.x", row -> of(row.detail().translation(), Translation::x)),
+            length("translation.y", row -> of(row.detail().translation(), Translation::y)),
+            length("translation.z", row -> of(row.detail().translation(), Translation::z)),
+            length("deepest", row -> of(row.detail().translation(), Translation::deepest)));
 
     private FindingColumns() {}
 
@@ -81,7 +81,7 @@ public final class FindingColumns {
         return new Text(name, cell);
     }
 
-    private static Column number(String name, ToDoubleFunction<Row> cell) {
+    private static Column length(String name, ToDoubleFunction<Row> cell) {
         return new Length(name, cell);
     }
 

@@ -13,14 +13,14 @@ import org.collide4j.scene.Part;
 import org.collide4j.solid.SolidBody;
 import org.collide4j.spark.pack.ContentHash;
 
-/** Content hash of the code that decides what a comparison finds: another build may come to other digits. */
-final class ProgramHash {
+/** The code that decides what a comparison finds, and its content hash: another build may come to other digits. */
+public final class ComparingCode {
     /** A class of each module that compares. */
-    private static final List<Class<?>> MODULES = List.of(Pose.class, Part.class, SolidBody.class, PairWorker.class);
+    public static final List<Class<?>> MODULES = List.of(Pose.class, Part.class, SolidBody.class, PairWorker.class);
 
-    private ProgramHash() {}
+    private ComparingCode() {}
 
-    static String compute() throws IOException {
+    static String hash() throws IOException {
         StringBuilder hashes = new StringBuilder();
         for (Class<?> module : MODULES) {
             for (Path file : files(place(module))) {
