@@ -38,7 +38,7 @@ public final class MotionPhase {
     private final RobotProximity near = new RobotProximity();
     private final double[] freeUntil;
     private final double[] positions;
-    private double[][] speeds = {};
+    private PairSpeeds[] speeds = {};
     private int evaluations;
 
     /** Creates a worker. */
@@ -76,7 +76,8 @@ public final class MotionPhase {
             double time = freeUntil[pair];
             double gap = gap(motion, pair, time, clearance);
             if (gap > SMALLEST_GAP) {
-                freeUntil[pair] = advanced(time, gap, speeds[pair]);
+                double usable = gap - 0.5 * SMALLEST_GAP; // more than positions and poses round
+                freeUntil[pair] = speeds[pair].timeToClose(usable, time);
             } else {
                 look(motion, pair, time, clearance, out);
                 return false;
@@ -86,7 +87,7 @@ public final class MotionPhase {
 
     private void bound(JointMotion motion) {
         SpeedBounds bounds = new SpeedBounds(bodies, motion);
-        speeds = new double[freeUntil.length][];
+        speeds = new PairSpeeds[freeUntil.length];
         for (int pair = 0; pair < speeds.length; pair++) {
             speeds[pair] = bounds.of(phase.linkA(pair), phase.linkB(pair));
         }
@@ -109,21 +110,6 @@ public final class MotionPhase {
         phase.place(pose.set(motion.positions(time, positions)));
         phase.distance(pair, near);
         return near.lower() - clearance;
-    }
-
-    /** Returns the time until which a pair cannot close the gap. */
-    private static double advanced(double time, double gap, double[] speeds) {
-        double at = time;
-        double left = gap - 0.5 * SMALLEST_GAP; // more than positions and poses round
-        for (int leg = Math.min(speeds.length - 1, (int) time); leg < speeds.length; leg++) {
-            double closed = speeds[leg] * (leg + 1 - at);
-            if (closed >= left) {
-                return at + left / speeds[leg];
-            }
-            left -= closed;
-            at = leg + 1;
-        }
-        return Double.POSITIVE_INFINITY;
     }
 
     /** Looks behind a time at which a pair is all but in contact, farther each time, until it is. */

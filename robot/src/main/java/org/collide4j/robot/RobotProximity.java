@@ -37,6 +37,13 @@ public final class RobotProximity {
         upper = Double.POSITIVE_INFINITY;
     }
 
+    /** Takes over another answer. */
+    void set(RobotProximity other) {
+        take(other.pieceA, other.bodyA, other.pieceB, other.bodyB, other.proximity);
+        lower = other.lower;
+        upper = other.upper;
+    }
+
     /** Takes a pair of pieces, by their numbers and the names of their bodies, which is the nearest so far. */
     void take(int one, String bodyOfOne, int other, String bodyOfOther, Proximity near) {
         pieceA = one;

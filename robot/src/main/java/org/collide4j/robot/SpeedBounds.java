@@ -57,13 +57,14 @@ final class SpeedBounds {
      *
      * @param other a link, or {@link Robot#links} for what is fixed to the root
      */
-    double[] of(int one, int other) {
+    PairSpeeds of(int one, int other) {
         double[] sum = new double[motion.end()];
         int fixed = other < robot.links() ? other : 0;
         int meeting = meeting(one, fixed);
         add(one, meeting, sum);
         add(fixed, meeting, sum);
-        return Arrays.stream(sum).map(speed -> speed * ROUNDED_UP).toArray();
+        return new PairSpeeds(
+                Arrays.stream(sum).map(speed -> speed * ROUNDED_UP).toArray());
     }
 
     /** Returns the lowest link that carries both. */

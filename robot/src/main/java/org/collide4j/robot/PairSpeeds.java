@@ -1,0 +1,39 @@
+package org.collide4j.robot;
+
+/** How fast two links approach each other at most, in each leg of a motion. Immutable. */
+final class PairSpeeds {
+    private final double[] speeds;
+
+    /** Takes a bound for each leg, in metres for a unit of the motion's time. */
+    PairSpeeds(double[] speeds) {
+        this.speeds = speeds.clone();
+    }
+
+    /** Returns by how much the links approach at most between two times. */
+    double closed(double from, double to) {
+        double closed = 0;
+        for (int leg = legAt(from); leg < speeds.length && leg < to; leg++) {
+            closed += speeds[leg] * (Math.min(to, leg + 1) - Math.max(from, leg));
+        }
+        return closed;
+    }
+
+    /** Returns the time until which the links cannot close a gap; infinity if they do not during the motion. */
+    double timeToClose(double gap, double from) {
+        double at = from;
+        double left = gap;
+        for (int leg = legAt(from); leg < speeds.length; leg++) {
+            double closed = speeds[leg] * (leg + 1 - at);
+            if (closed >= left) {
+                return at + left / speeds[leg];
+            }
+            left -= closed;
+            at = leg + 1;
+        }
+        return Double.POSITIVE_INFINITY;
+    }
+
+    private int legAt(double time) {
+        return Math.min(speeds.length - 1, (int) time);
+    }
+}
