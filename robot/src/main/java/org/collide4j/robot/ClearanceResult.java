@@ -7,8 +7,12 @@ import java.util.Locale;
  * query.
  *
  * <pre>{@code
+ * double[] end = robot.zero();
+ * end[robot.position("lift")] = 1.2;
+ * JointMotion motion = JointMotion.straight(robot, robot.zero(), end);
  * ClearanceResult result = new ClearanceResult();
- * new MotionClearance(RobotBodies.hulls(robot), AllowedPairs.neighbours(robot)).of(motion, 1e-4, result);
+ * AllowedPairs allowed = AllowedPairs.neighbours(robot).with("left_finger", "right_finger");
+ * new MotionClearance(RobotBodies.hulls(robot), allowed).of(motion, 1e-4, result);
  * if (result.lower() > 0.02) {
  *     System.out.println("two centimetres are kept: " + result);
  * }
@@ -60,8 +64,8 @@ public final class ClearanceResult {
                 ? String.format(
                         Locale.ROOT,
                         "%.6f m to %.6f m, %s and %s at time %.6f",
-                        lower,
-                        upper(),
+                        Math.floor(1e6 * lower) / 1e6,
+                        Math.ceil(1e6 * upper()) / 1e6 + 0.0,
                         nearest.bodyA(),
                         nearest.bodyB(),
                         time)

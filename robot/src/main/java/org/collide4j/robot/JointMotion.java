@@ -1,5 +1,6 @@
 package org.collide4j.robot;
 
+import java.util.Arrays;
 import org.collide4j.scene.robot.JointType;
 
 /**
@@ -18,13 +19,15 @@ import org.collide4j.scene.robot.JointType;
 public final class JointMotion {
     private final Robot robot;
     private final int legs;
+    private final boolean isSpline;
 
     /** Four control points of each leg in Bernstein's form, each a row of positions. */
     private final double[][] controls;
 
-    private JointMotion(Robot robot, int legs, double[][] controls) {
+    private JointMotion(Robot robot, int legs, boolean isSpline, double[][] controls) {
         this.robot = robot;
         this.legs = legs;
+        this.isSpline = isSpline;
         this.controls = controls;
     }
 
@@ -45,7 +48,7 @@ public final class JointMotion {
             }
             controls[4 * leg + 3] = knots[leg + 1].clone();
         }
-        return new JointMotion(robot, knots.length - 1, controls);
+        return new JointMotion(robot, knots.length - 1, false, controls);
     }
 
     /**
@@ -70,7 +73,7 @@ public final class JointMotion {
                 controls[4 * leg + 3][i] = to;
             }
         }
-        return new JointMotion(robot, last, controls);
+        return new JointMotion(robot, last, true, controls);
     }
 
     private static void require(Robot robot, double[][] knots) {
@@ -113,8 +116,8 @@ public final class JointMotion {
      * @param time from 0 to {@link #end}; before and after, the robot stands still
      */
     public double[] positions(double time, double[] out) {
-        double within = Math.max(0, Math.min(legs, time));
-        int leg = Math.min(legs - 1, (int) within);
+        double within = within(time);
+        int leg = leg(within);
         double t = within - leg;
         double s = 1 - t;
         double[] a = controls[4 * leg];
@@ -127,6 +130,41 @@ public final class JointMotion {
                     : t == 1 ? d[i] : s * s * s * a[i] + 3 * s * t * (s * b[i] + t * c[i]) + t * t * t * d[i];
         }
         return out;
+    }
+
+    /**
+     * Writes by how much each knot moves the robot at a time, and returns {@code out}: the positions are the sum of the knots
+     * times these weights, which add up to 1.
+     *
+     * @param time as in {@link #positions}
+     * @param out overwritten; a number for each knot, one more than {@link #end}
+     */
+    public double[] weights(double time, double[] out) {
+        Arrays.fill(out, 0);
+        double within = within(time);
+        int leg = leg(within);
+        double t = within - leg;
+        double s = 1 - t;
+        if (isSpline) {
+            double second = 3 * s * s * t; // weights of the inner control points
+            double third = 3 * s * t * t;
+            out[leg] += s * s * s + second + third / 6;
+            out[leg + 1] += second / 6 + third + t * t * t;
+            out[Math.max(0, leg - 1)] -= second / 6;
+            out[Math.min(legs, leg + 2)] -= third / 6;
+        } else {
+            out[leg] += s;
+            out[leg + 1] += t;
+        }
+        return out;
+    }
+
+    private double within(double time) {
+        return Math.max(0, Math.min(legs, time));
+    }
+
+    private int leg(double within) {
+        return Math.min(legs - 1, (int) within);
     }
 
     /** Returns a bound of how fast a position changes within a leg, by the control points of its derivative. */

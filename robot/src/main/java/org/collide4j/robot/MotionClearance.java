@@ -17,10 +17,14 @@ import java.util.PriorityQueue;
  * each; ten times the accuracy costs about three times as many.
  *
  * <pre>{@code
- * MotionClearance clearance = new MotionClearance(RobotBodies.hulls(robot), AllowedPairs.neighbours(robot));
+ * AllowedPairs allowed = AllowedPairs.neighbours(robot).with("left_finger", "right_finger");
+ * double[] end = robot.zero();
+ * end[robot.position("lift")] = 1.2;
+ * JointMotion motion = JointMotion.straight(robot, robot.zero(), end);
+ * MotionClearance clearance = new MotionClearance(RobotBodies.hulls(robot), allowed);
  * ClearanceResult result = new ClearanceResult();
  * double least = clearance.of(motion, 1e-4, result); // to a tenth of a millimetre
- * System.out.println(result); // 0.031294 m to 0.031389 m, hand and post at time 0.4213
+ * System.out.println(result); // 0.019999 m to 0.020001 m, wrist and hand at time 1.000000
  * }</pre>
  */
 public final class MotionClearance {

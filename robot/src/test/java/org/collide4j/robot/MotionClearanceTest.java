@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Smallest distances of motions, against closed forms and dense samples. */
 class MotionClearanceTest {
     /** A ball of radius 0.1 that slides along x, and turns about z. */
-    private static final String CRANK = """
+    static final String CRANK = """
             <robot name="crank">
               <link name="base"/><link name="arm"/><link name="ball">
                 <collision><geometry><sphere radius="0.1"/></geometry></collision></link>
