@@ -1,7 +1,9 @@
 package org.collide4j.bytes;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.Buffer;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -26,9 +28,14 @@ import org.collide4j.math.Pose;
  */
 public class BytesReader {
     private static final int LONGEST_NAME = 200;
+    private static final int BLOCK = 8192;
 
     private final BytesFormat format;
     private final ByteBuffer bytes;
+
+    /** The same; Android has the methods that move within a buffer here alone. */
+    private final Buffer cursor;
+
     private final double[] numbers = new double[Pose.NUMBERS];
 
     /**
@@ -39,11 +46,12 @@ public class BytesReader {
     protected BytesReader(BytesFormat format, byte[] all) {
         this.format = format;
         bytes = ByteBuffer.wrap(all);
+        cursor = bytes;
         int length = length(format, bytes);
         check(format, length, all.length - BytesFormat.HEADER);
         int end = all.length - BytesFormat.CHECKSUM;
         check(format, BytesFormat.checksum(new byte[0], all, 0, end), bytes.getLong(end));
-        bytes.limit(end);
+        cursor.limit(end);
     }
 
     /**
@@ -53,14 +61,27 @@ public class BytesReader {
      */
     protected BytesReader(BytesFormat format, InputStream in) throws IOException {
         this.format = format;
-        byte[] header = in.readNBytes(BytesFormat.HEADER);
+        byte[] header = read(in, BytesFormat.HEADER);
         int length = length(format, ByteBuffer.wrap(header));
-        byte[] body = in.readNBytes(Math.max(0, length));
+        byte[] body = read(in, Math.max(0, length));
         check(format, length, body.length);
         bytes = ByteBuffer.wrap(body);
+        cursor = bytes;
         int end = body.length - BytesFormat.CHECKSUM;
         check(format, BytesFormat.checksum(header, body, 0, end), bytes.getLong(end));
-        bytes.limit(end);
+        cursor.limit(end);
+    }
+
+    /** Returns so many bytes, or fewer at the end of the stream; what a damaged length promises is not allocated before. */
+    private static byte[] read(InputStream in, int most) throws IOException {
+        var read = new ByteArrayOutputStream();
+        byte[] block = new byte[BLOCK];
+        int count = in.read(block, 0, Math.min(BLOCK, most));
+        while (count > 0) {
+            read.write(block, 0, count);
+            count = in.read(block, 0, Math.min(BLOCK, most - read.size()));
+        }
+        return read.toByteArray();
     }
 
     /** Returns the reader of one complete file. */
@@ -177,7 +198,7 @@ public class BytesReader {
     public final double[] getDoubles() {
         double[] all = new double[getCount(Double.BYTES)];
         bytes.asDoubleBuffer().get(all);
-        bytes.position(bytes.position() + Double.BYTES * all.length);
+        cursor.position(bytes.position() + Double.BYTES * all.length);
         return all;
     }
 
@@ -185,7 +206,7 @@ public class BytesReader {
     public final int[] getInts() {
         int[] all = new int[getCount(Integer.BYTES)];
         bytes.asIntBuffer().get(all);
-        bytes.position(bytes.position() + Integer.BYTES * all.length);
+        cursor.position(bytes.position() + Integer.BYTES * all.length);
         return all;
     }
 
@@ -202,7 +223,7 @@ public class BytesReader {
     public final long[] getLongs() {
         long[] all = new long[getCount(Long.BYTES)];
         bytes.asLongBuffer().get(all);
-        bytes.position(bytes.position() + Long.BYTES * all.length);
+        cursor.position(bytes.position() + Long.BYTES * all.length);
         return all;
     }
 
@@ -210,7 +231,7 @@ public class BytesReader {
     public final float[] getFloats() {
         float[] all = new float[getCount(Float.BYTES)];
         bytes.asFloatBuffer().get(all);
-        bytes.position(bytes.position() + Float.BYTES * all.length);
+        cursor.position(bytes.position() + Float.BYTES * all.length);
         return all;
     }
 
@@ -238,14 +259,14 @@ public class BytesReader {
     final int beginBlock() {
         int end = bytes.limit();
         int length = getCount(1);
-        bytes.limit(bytes.position() + length);
+        cursor.limit(bytes.position() + length);
         return end;
     }
 
     /** Checks that the block was read to its end, and leaves it. */
     final void endBlock(int end) {
         finish();
-        bytes.limit(end);
+        cursor.limit(end);
     }
 
     /** Returns true if all bytes have been read. */

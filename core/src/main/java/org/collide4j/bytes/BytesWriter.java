@@ -2,6 +2,7 @@ package org.collide4j.bytes;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.collide4j.math.Aabb;
@@ -37,7 +38,8 @@ public class BytesWriter {
 
     /** Begins another file of the format, in the memory of the last one. */
     public final void restart() {
-        bytes.clear();
+        Buffer all = bytes; // Android 8 knows clear() and position(int) here alone
+        all.clear();
         bytes.putLong(format.magic()).putInt(format.version()).putInt(0);
     }
 
@@ -49,11 +51,14 @@ public class BytesWriter {
                         "a " + format.name() + " holds at most 2 GiB: save the shapes in several files");
             }
             ByteBuffer more = ByteBuffer.allocate((int) Math.min(MOST_BYTES, Math.max(least, 2L * bytes.capacity())));
-            bytes.flip();
-            more.put(bytes);
+            more.put(bytes.array(), 0, bytes.position());
             bytes = more;
         }
         return bytes;
+    }
+
+    private static void skip(Buffer to, int length) {
+        to.position(to.position() + length);
     }
 
     public final void put(int number) {
@@ -89,7 +94,7 @@ public class BytesWriter {
         put(count);
         ByteBuffer to = reserve((long) Double.BYTES * count);
         to.asDoubleBuffer().put(all, 0, count);
-        to.position(to.position() + Double.BYTES * count);
+        skip(to, Double.BYTES * count);
     }
 
     /** Writes the numbers and how many they are. */
@@ -102,7 +107,7 @@ public class BytesWriter {
         put(count);
         ByteBuffer to = reserve((long) Integer.BYTES * count);
         to.asIntBuffer().put(all, 0, count);
-        to.position(to.position() + Integer.BYTES * count);
+        skip(to, Integer.BYTES * count);
     }
 
     /** Writes the numbers and how many they are. */
@@ -110,7 +115,7 @@ public class BytesWriter {
         put(all.length);
         ByteBuffer to = reserve((long) Long.BYTES * all.length);
         to.asLongBuffer().put(all);
-        to.position(to.position() + Long.BYTES * all.length);
+        skip(to, Long.BYTES * all.length);
     }
 
     /** Writes the numbers and how many they are. */
@@ -118,7 +123,7 @@ public class BytesWriter {
         put(all.length);
         ByteBuffer to = reserve((long) Float.BYTES * all.length);
         to.asFloatBuffer().put(all);
-        to.position(to.position() + Float.BYTES * all.length);
+        skip(to, Float.BYTES * all.length);
     }
 
     public final void put(Pose pose) {

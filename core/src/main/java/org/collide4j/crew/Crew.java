@@ -141,7 +141,7 @@ public final class Crew implements AutoCloseable {
         for (int looks = 0; (now & AT_WORK) != 0; now = state.get()) {
             if (looks < LOOKS) {
                 looks++;
-                Thread.onSpinWait();
+                Spin.pause();
             } else {
                 callerSleeps = true;
                 if ((state.get() & AT_WORK) != 0) {
@@ -181,7 +181,7 @@ public final class Crew implements AutoCloseable {
                 }
             } else if (!fresh && looks < LOOKS) {
                 looks++;
-                Thread.onSpinWait();
+                Spin.pause();
             } else if (!fresh) {
                 LockSupport.park(this);
                 looks = 0;

@@ -73,7 +73,7 @@ public interface Faces {
      * @throws IndexOutOfBoundsException if there is no such face
      */
     default Vector3 faceNormal(int index, Vector3 out) {
-        throw new IndexOutOfBoundsException(index);
+        throw new IndexOutOfBoundsException("no face " + index);
     }
 
     /**

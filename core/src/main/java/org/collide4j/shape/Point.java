@@ -51,7 +51,7 @@ public record Point(double x, double y, double z) implements BodyOfRevolution, S
     public Vector3 vertex(int index, Vector3 out) {
         return switch (index) {
             case 0 -> out.set(x, y, z);
-            default -> throw new IndexOutOfBoundsException(index);
+            default -> throw new IndexOutOfBoundsException("no vertex " + index);
         };
     }
 

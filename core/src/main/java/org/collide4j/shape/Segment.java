@@ -61,7 +61,7 @@ public record Segment(double ax, double ay, double az, double bx, double by, dou
         return switch (index) {
             case 0 -> out.set(ax, ay, az);
             case 1 -> out.set(bx, by, bz);
-            default -> throw new IndexOutOfBoundsException(index);
+            default -> throw new IndexOutOfBoundsException("no vertex " + index);
         };
     }
 

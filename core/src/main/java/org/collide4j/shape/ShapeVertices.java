@@ -70,6 +70,6 @@ public interface ShapeVertices {
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     default Vector3 vertex(int index, Vector3 out) {
-        throw new IndexOutOfBoundsException(index);
+        throw new IndexOutOfBoundsException("no vertex " + index);
     }
 }

@@ -70,7 +70,7 @@ public record Triangle(
             case 0 -> out.set(ax, ay, az);
             case 1 -> out.set(bx, by, bz);
             case 2 -> out.set(cx, cy, cz);
-            default -> throw new IndexOutOfBoundsException(index);
+            default -> throw new IndexOutOfBoundsException("no vertex " + index);
         };
     }
 

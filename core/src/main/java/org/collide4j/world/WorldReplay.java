@@ -219,7 +219,7 @@ public final class WorldReplay implements AutoCloseable {
     }
 
     private void compare(boolean isSame, String what) {
-        if (!isSame && difference.isEmpty()) {
+        if (!isSame && !difference.isPresent()) {
             difference = Optional.of("frame " + frame + ": " + what);
         }
     }

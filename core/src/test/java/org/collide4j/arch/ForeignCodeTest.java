@@ -19,9 +19,10 @@ import org.junit.jupiter.api.Test;
 
 /** A file or a request decides nowhere which class is loaded, built or called: SECURITY.md promises it for all modules. */
 class ForeignCodeTest {
-    private static final Pattern FORBIDDEN = Pattern.compile("java\\.lang\\.reflect|java\\.lang\\.invoke|java\\.rmi"
-            + "|\\b(ObjectInputStream|XMLDecoder|URLClassLoader|MethodHandles?|ScriptEngine\\w*|setAccessible"
-            + "|loadClass|defineClass)\\b|\\bClass\\.forName\\(|\\bgetDeclared\\w*\\(|\\bRuntime\\.getRuntime\\(\\)\\.exec");
+    private static final Pattern FORBIDDEN = Pattern.compile(
+            "java\\.lang\\.reflect|java\\.lang\\.invoke|java\\.rmi"
+                    + "|\\b(ObjectInputStream|XMLDecoder|URLClassLoader|MethodHandles?|ScriptEngine\\w*|setAccessible"
+                    + "|loadClass|defineClass)\\b|\\bClass\\.forName\\(|\\bgetDeclared\\w*\\(|\\bRuntime\\.getRuntime\\(\\)\\.exec");
 
     /** Files that may, and the one line each; both name a class of ours that is fixed in the source. */
     private static final Map<String, String> ALLOWED = Map.of(
@@ -39,7 +40,8 @@ class ForeignCodeTest {
                 found.addAll(lines(module.resolve("src/main/java")));
             }
         }
-        assertTrue(modules.containsAll(Set.of("app", "clash", "core", "formats", "scene", "spark")), modules.toString());
+        assertTrue(
+                modules.containsAll(Set.of("app", "clash", "core", "formats", "scene", "spark")), modules.toString());
         assertEquals(List.of(), found);
     }
 
