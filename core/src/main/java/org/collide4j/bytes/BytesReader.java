@@ -33,7 +33,7 @@ public class BytesReader {
     private final BytesFormat format;
     private final ByteBuffer bytes;
 
-    /** The same; Android has the methods that move within a buffer here alone. */
+    /** The bytes as Android 8 knows them: position(int) and limit(int) are methods of this class alone. */
     private final Buffer cursor;
 
     private final double[] numbers = new double[Pose.NUMBERS];

@@ -34,11 +34,17 @@ public final class MotionClearance {
     /** Bounds are never proven nearer to each other; half of it covers what positions and poses round. */
     public static final double SMALLEST_ACCURACY = 1e-9;
 
+    /** Steps of time by which the nearest moment is looked for, once the bounds are good enough. */
+    private static final double FIRST_STEP = 1.0 / 64;
+
+    private static final double LAST_STEP = 1e-9;
+
     private final RobotBodies bodies;
     private final RobotPhase phase;
     private final RobotPose pose;
     private final RobotProximity near = new RobotProximity();
     private final double[] positions;
+    private int nearestPair;
     private final PriorityQueue<Stretch> open = new PriorityQueue<>(Comparator.comparingDouble(Stretch::lower));
 
     /**
@@ -93,7 +99,24 @@ public final class MotionClearance {
             }
             halve(lowest, speeds[lowest.pair()], motion, out);
         }
+        if (out.nearest().isFound()) {
+            settle(motion, out);
+        }
         return out.upper();
+    }
+
+    /** Moves the time to where the nearest pair comes no nearer: the bounds alone leave it open where the distance is flat. */
+    private void settle(JointMotion motion, ClearanceResult out) {
+        double step = FIRST_STEP;
+        while (step > LAST_STEP) {
+            double middle = out.time();
+            distance(nearestPair, motion, Math.max(0, middle - step), out);
+            distance(nearestPair, motion, Math.min(motion.end(), middle + step), out);
+            if (out.time() == middle) {
+                step *= 0.5;
+            }
+        }
+        out.set(Math.min(out.lower(), out.nearest().lower()), out.time(), out.evaluations());
     }
 
     /** Opens a stretch for each pair over the whole motion, and returns how fast the pairs approach. */
@@ -140,6 +163,7 @@ public final class MotionClearance {
         boolean isNearest = near.upper() < out.upper();
         if (isNearest) {
             out.nearest().set(near);
+            nearestPair = pair;
         }
         out.set(out.lower(), isNearest ? time : out.time(), out.evaluations() + 1);
         return near.lower();

@@ -8,8 +8,7 @@ import org.collide4j.robot.derivative.Smoothness;
  *
  * <p><b>Contract</b>: the distance of the pair that comes nearest, differentiated at the time at which it does ({@link
  * MotionClearance}); by the envelope theorem the time's own change does not count. Exact where {@link #smoothness} says so and
- * one time alone is the nearest; where another pair or time is as near, it is the gradient of one of them. The time is that of a
- * distance within the accuracy: where the distance hardly changes for a while, a finer accuracy gives more digits.
+ * one time alone is the nearest; where another pair or time is as near, it is the gradient of one of them.
  * <b>Units</b>: metres a radian, or a metre. <b>Cost</b>: that of {@link MotionClearance}. A worker: one per thread.
  *
  * <pre>{@code

@@ -61,7 +61,7 @@ class MotionClearanceTest {
             double least = clearance.of(motion, accuracy, result);
             assertTrue(result.lower() <= 1.6 && least > 1.6 - 1e-14, result.toString());
             assertTrue(least - result.lower() <= accuracy + 1e-9, result.toString());
-            assertEquals(0.35, result.time(), Math.sqrt(2 * accuracy), result.toString());
+            assertEquals(0.35, result.time(), 1e-7, result.toString());
             assertEquals("ball", result.nearest().bodyA());
         }
         assertTrue(result.evaluations() < 10_000, result.toString()); // to a micrometre
@@ -74,10 +74,10 @@ class MotionClearanceTest {
         MotionClearance clearance = clearance(beside(robot, new Box(5, 5, 5), Pose.at(0, 5.5, 0)));
         JointMotion motion = JointMotion.straight(robot, new double[2], new double[] {1.2, 0}, new double[] {2, 0});
         clearance.of(motion, 1e-6, result);
-        assertEquals(-0.6, result.upper(), 1e-6);
+        assertEquals(-0.6, result.upper(), 1e-12);
         assertTrue(result.lower() <= -0.6 && result.lower() > -0.6 - 2e-6, result.toString());
         double angle = result.time() < 1 ? 1.2 * result.time() : 1.2 + 0.8 * (result.time() - 1);
-        assertEquals(Math.PI / 2, angle, 2e-3, result.toString());
+        assertEquals(Math.PI / 2, angle, 1e-7, result.toString());
     }
 
     @Test
@@ -92,14 +92,14 @@ class MotionClearanceTest {
     }
 
     @Test
-    void standingStillIsOneDistance() throws IOException {
+    void standingStillTakesFewDistances() throws IOException {
         Robot robot = crank();
         JointMotion motion = JointMotion.straight(robot, new double[2], new double[2]);
         double least =
                 clearance(beside(robot, new Sphere(0.3), Pose.at(3, 0, 0))).of(motion, 1e-9, result);
         assertEquals(1.6, least, 1e-12);
         assertEquals(1.6, result.lower(), 2e-9);
-        assertEquals(2, result.evaluations());
+        assertTrue(result.evaluations() < 100, result.toString());
     }
 
     /** No sample is nearer than the bound, and the time that is told has the distance that is told. */
