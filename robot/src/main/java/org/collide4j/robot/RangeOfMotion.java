@@ -111,7 +111,8 @@ public final class RangeOfMotion {
                 .findFirst()
                 .orElseThrow();
         if (moved.type().positions() != 1) {
-            throw new IllegalArgumentException("joint '" + joint + "' neither turns about an axis nor slides along one");
+            throw new IllegalArgumentException(
+                    "joint '" + joint + "' neither turns about an axis nor slides along one");
         }
         if (!(Double.isFinite(lower) && Double.isFinite(upper))) {
             throw new IllegalArgumentException("a range needs finite ends: " + lower + " to " + upper);
@@ -125,28 +126,25 @@ public final class RangeOfMotion {
     }
 
     private Range range(RobotJoint joint, int at, double lower, double upper, double[] start, double clearance) {
-        double from = reached(start, at, lower, clearance);
-        Stop below = stop(start[at], lower);
-        double to = reached(start, at, upper, clearance);
-        Stop above = stop(start[at], upper);
-        return new Range(joint.name(), joint.type(), start[at], lower, upper, from, to, below, above);
+        Reach down = reach(start, at, lower, clearance);
+        Reach up = reach(start, at, upper, clearance);
+        return new Range(
+                joint.name(), joint.type(), start[at], lower, upper, down.end(), up.end(), down.stop(), up.stop());
     }
 
-    /** Returns how far a position gets on its way to an end. */
-    private double reached(double[] start, int at, double end, double clearance) {
+    /** How far a joint gets in one direction, and what stops it. */
+    private record Reach(double end, @Nullable Stop stop) {}
+
+    private Reach reach(double[] start, int at, double end, double clearance) {
         double[] there = start.clone();
         there[at] = end;
-        boolean isFree = phase.isFree(JointMotion.straight(robot, start, there), clearance, result);
-        return isFree ? end : start[at] + result.lower() * (end - start[at]);
-    }
-
-    /** Returns what stopped the last motion, which went from {@code start} to {@code end}; null if nothing did. */
-    private @Nullable Stop stop(double start, double end) {
-        RobotProximity nearest = result.nearest();
-        return switch (result.outcome()) {
-            case FREE -> null;
-            case CONTACT -> new Stop(nearest.bodyA(), nearest.bodyB(), start + result.upper() * (end - start));
-            case UNDECIDED -> new Stop(nearest.bodyA(), nearest.bodyB(), Double.NaN);
-        };
+        JointMotion motion = JointMotion.straight(robot, start, there);
+        if (phase.isFree(motion, clearance, result)) {
+            return new Reach(end, null);
+        }
+        boolean isContact = result.outcome() == MotionResult.Outcome.CONTACT;
+        double touch = isContact ? motion.positions(result.upper(), there)[at] : Double.NaN;
+        double reached = motion.positions(result.lower(), there)[at];
+        return new Reach(reached, new Stop(result.nearest().bodyA(), result.nearest().bodyB(), touch));
     }
 }

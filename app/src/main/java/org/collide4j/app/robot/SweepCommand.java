@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
@@ -49,7 +50,7 @@ import picocli.CommandLine.Parameters;
             "Exit codes: 0 nothing stops the robot but its limits, 1 a contact does, or may,",
             "2 bad usage, unreadable input or lost output, 3 a defect of collide4j.",
             "",
-            "  collide4j sweep samples/arm.urdf --joints lift=0.8 --report arm.html",
+            "  collide4j sweep samples/arm.urdf --joints lift=0.8,grip=0.02 --report arm.html",
             "  collide4j sweep samples/arm.urdf --joint roll=-1..1 --clearance 0.005",
             "  collide4j sweep panda.urdf --srdf panda.srdf --state ready --trajectory pick.csv"
         })
@@ -110,7 +111,8 @@ public final class SweepCommand implements Callable<Integer> {
         checkNumbers();
         List<JointRange> wanted = JointRange.parse(joints);
         if (!wanted.isEmpty() && trajectory != null) {
-            throw new UserErrorException("--joint and --trajectory: a sweep moves joints or follows a trajectory; give one");
+            throw new UserErrorException(
+                    "--joint and --trajectory: a sweep moves joints or follows a trajectory; give one");
         }
         if (isSpline && trajectory == null) {
             throw new UserErrorException("--spline: needs --trajectory FILE, whose knots it joins");
@@ -151,8 +153,8 @@ public final class SweepCommand implements Callable<Integer> {
                 : wanted.stream()
                         .map(range -> range.range(proof, cell.start(), clearance))
                         .toList();
-        Sweep sweep =
-                new Sweep(cell, clearance, ranges.stream().map(sweeper::measured).toList(), null, notes);
+        Sweep sweep = new Sweep(
+                cell, clearance, ranges.stream().map(sweeper::measured).toList(), null, notes);
         print(sweep);
         return sweep;
     }
@@ -180,14 +182,14 @@ public final class SweepCommand implements Callable<Integer> {
         terminal.say(table.line(rows.get(0)).stripTrailing());
         terminal.say(table.rule());
         rows.stream().skip(1).forEach(row -> terminal.say(table.line(row).stripTrailing()));
-        sweep.nearestJoint().ifPresent(joint -> {
-            Worst worst = joint.worst();
-            if (worst != null) {
-                terminal.say("smallest distance within these ranges: " + worst + " at "
-                        + joint.range().joint() + " "
-                        + number(worst.at(), joint.range().type()));
-            }
-        });
+        terminal.say("smallest distance within these ranges: "
+                + sweep.nearestJoint().map(SweepCommand::described).orElse("no pair is compared"));
+    }
+
+    private static String described(JointSweep joint) {
+        Range range = joint.range();
+        Worst worst = Objects.requireNonNull(joint.worst());
+        return worst + " at " + range.joint() + " " + number(worst.at(), range.type());
     }
 
     private static String pair(@Nullable Stop stop) {
@@ -201,11 +203,10 @@ public final class SweepCommand implements Callable<Integer> {
     private void print(TrajectorySweep followed) {
         terminal.say("knots 1 to " + (followed.motion().end() + 1) + ": " + described(followed.result()));
         Worst worst = followed.worst();
-        terminal.say(
-                "smallest distance: "
-                        + (worst == null
-                                ? "no pair is compared"
-                                : worst + String.format(Locale.ROOT, " at knot %.4f", worst.at() + 1)));
+        terminal.say("smallest distance: "
+                + (worst == null
+                        ? "no pair is compared"
+                        : worst + String.format(Locale.ROOT, " at knot %.4f", worst.at() + 1)));
     }
 
     private static String described(MotionResult result) {

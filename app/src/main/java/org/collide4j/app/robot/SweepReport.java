@@ -40,8 +40,8 @@ final class SweepReport {
             if (OutputFile.isDevice(file)) {
                 return JSON;
             }
-            throw new UserErrorException(
-                    "--report " + file + ": no report format has this extension; end the name with one of .json, .csv, .html");
+            throw new UserErrorException("--report " + file
+                    + ": no report format has this extension; end the name with one of .json, .csv, .html");
         }
     }
 

@@ -55,7 +55,8 @@ final class DrawnCell {
     private void add(int link, Part part) {
         if (part.geometry() instanceof Geometry.Surface surface) {
             int hull = hulls.computeIfAbsent(surface.mesh(), mesh -> number(hull(surface.corners())));
-            bodies.add(new Body(link, part, numbers.computeIfAbsent(surface.mesh(), mesh -> number(surface.mesh())), hull));
+            bodies.add(new Body(
+                    link, part, numbers.computeIfAbsent(surface.mesh(), mesh -> number(surface.mesh())), hull));
         } else if (part.geometry() instanceof Geometry.Solid solid) {
             int mesh = numbers.computeIfAbsent(solid.shape(), shape -> number(Tessellation.of(solid.shape())));
             bodies.add(new Body(link, part, mesh, NONE));
@@ -78,7 +79,8 @@ final class DrawnCell {
     void addRobot(RobotPose pose, Aabb box) {
         for (Body body : bodies) {
             if (body.link() != NONE) {
-                Pose placed = new Pose().setProduct(pose.link(body.link()), body.part().pose());
+                Pose placed = new Pose()
+                        .setProduct(pose.link(body.link()), body.part().pose());
                 box.add(meshes.get(body.mesh()).bounds(placed));
             }
         }

@@ -63,7 +63,7 @@ public final class SweepPage {
 
     private static String scripts() throws IOException {
         ScriptBundle scripts = ScriptBundle.withThree();
-        for (String module : List.of("format", "packed", "geometry", "looks", "stage", "flight", "rows")) {
+        for (String module : List.of("format", "packed", "geometry", "looks", "stage", "flight", "marker", "rows")) {
             scripts.addOfReport(module);
         }
         for (String module :
@@ -104,8 +104,10 @@ public final class SweepPage {
         TrajectorySweep trajectory = sweep.trajectory();
         if (trajectory != null) {
             double[] positions = new double[robot.positions()];
-            trajectory.samples().forEach(sample ->
-                    cell.addRobot(pose.set(trajectory.motion().positions(sample.at(), positions)), view));
+            trajectory
+                    .samples()
+                    .forEach(sample ->
+                            cell.addRobot(pose.set(trajectory.motion().positions(sample.at(), positions)), view));
         }
         if (view.isEmpty()) {
             view.set(0, 0, 0, 0, 0, 0);

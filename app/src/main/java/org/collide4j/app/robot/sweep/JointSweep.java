@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param worst the smallest distance within the range that is proven free; null if no pair is compared
  * @param samples over all positions that were tried, the least position first
  */
-public record JointSweep(RangeOfMotion.Range range, @Nullable Worst worst, List<Sample> samples) {
+public record JointSweep(
+        RangeOfMotion.Range range, @Nullable Worst worst, List<Sample> samples) {
     public JointSweep {
         samples = List.copyOf(samples);
     }

@@ -25,7 +25,7 @@ public record Sweep(
         notes = List.copyOf(notes);
     }
 
-    /** Returns the joint that comes nearest to anything within its range; none if no pair is compared. */
+    /** Returns the joint whose smallest distance is the least of all; none if no pair is compared. */
     public Optional<JointSweep> nearestJoint() {
         return joints.stream()
                 .filter(joint -> joint.worst() != null)

@@ -11,9 +11,18 @@ import java.util.Locale;
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody
 public record Worst(double lower, double upper, double at, double[] positions, String bodyA, String bodyB) {
-    /** Returns the interval and the pair, for people. */
+    /** Hundredths of a millimetre to a metre: texts are no finer. */
+    private static final double STEPS = 1e5;
+
+    /** Returns the interval, rounded outwards, and the pair, for people. */
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%.5f m to %.5f m, %s and %s", lower, upper, bodyA, bodyB);
+        return String.format(
+                Locale.ROOT,
+                "%.5f m to %.5f m, %s and %s",
+                Math.floor(lower * STEPS) / STEPS,
+                Math.ceil(upper * STEPS) / STEPS + 0.0, // no -0
+                bodyA,
+                bodyB);
     }
 }
