@@ -145,6 +145,7 @@ public final class RangeOfMotion {
         boolean isContact = result.outcome() == MotionResult.Outcome.CONTACT;
         double touch = isContact ? motion.positions(result.upper(), there)[at] : Double.NaN;
         double reached = motion.positions(result.lower(), there)[at];
-        return new Reach(reached, new Stop(result.nearest().bodyA(), result.nearest().bodyB(), touch));
+        return new Reach(
+                reached, new Stop(result.nearest().bodyA(), result.nearest().bodyB(), touch));
     }
 }

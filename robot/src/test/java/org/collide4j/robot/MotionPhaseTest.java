@@ -98,6 +98,19 @@ class MotionPhaseTest {
         }
     }
 
+    /** A slide along a wall, three nanometres from it, takes more distances than are measured. */
+    @Test
+    void aMotionThatIsCutShortNamesThePairThatIsNotDecided() throws IOException {
+        Robot robot = crank();
+        MotionPhase phase = phase(robot, new Box(9, 1, 9), Pose.at(0, 1.1 + 3e-9, 0));
+        assertFalse(phase.isFree(JointMotion.straight(robot, new double[2], new double[] {0, 3}), 0, result));
+        assertEquals(Outcome.UNDECIDED, result.outcome());
+        assertEquals(MotionPhase.MOST_EVALUATIONS, result.evaluations());
+        assertEquals("ball", result.nearest().bodyA());
+        assertEquals("obstacle", result.nearest().bodyB());
+        assertEquals(3e-9, result.nearest().signedDistance(), 1e-12);
+    }
+
     @Test
     void aMotionThatStartsInContactEndsThere() throws IOException {
         Robot robot = crank();

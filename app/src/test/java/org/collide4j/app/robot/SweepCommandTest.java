@@ -66,7 +66,7 @@ class SweepCommandTest {
         assertEquals(0, cli.code(), cli.err());
         assertTrue(cli.out().matches("(?s).*\nturn +-3.0000 rad +0.1000 rad\n.*"), cli.out());
         assertFalse(cli.out().contains("elbow"), cli.out());
-        assertTrue(cli.out().contains("smallest distance within these ranges: 0.02"), cli.out());
+        assertTrue(cli.out().contains("smallest distance within these ranges: 0.01999 m to 0.02001 m, wrist and hand"), cli.out());
         Cli outside =
                 Cli.run("sweep", ARM, "--joints", "grip=0.03", "--joint", "elbow=1..1.5", "--joint", "grip=0.01..0.02");
         assertTrue(outside.out().contains("elbow  1.0000 rad  1.5000 rad"), outside.out());

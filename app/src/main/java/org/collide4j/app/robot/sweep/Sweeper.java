@@ -46,7 +46,9 @@ public final class Sweeper {
     /** Returns what is to be known of a joint whose range is proven. */
     public JointSweep measured(Range range) {
         JointMotion free = between(range, range.from(), range.to());
-        Worst worst = worst(free, time -> range.from() + time * (range.to() - range.from()));
+        boolean isProven = range.from() < range.to(); // to be farther apart than the clearance
+        double bound = isProven ? clearance : Double.NEGATIVE_INFINITY;
+        Worst worst = worst(free, bound, time -> range.from() + time * (range.to() - range.from()));
         JointMotion tried = between(range, range.lower(), range.upper());
         double length = range.upper() - range.lower();
         DoubleStream marks = DoubleStream.of(
@@ -78,7 +80,7 @@ public final class Sweeper {
     public TrajectorySweep followed(Path file, JointMotion motion, boolean isSpline) {
         MotionResult result = new MotionResult();
         new MotionPhase(cell.bodies(), cell.allowed()).isFree(motion, clearance, result);
-        Worst worst = worst(motion, time -> time);
+        Worst worst = worst(motion, Double.NEGATIVE_INFINITY, time -> time);
         DoubleStream marks = DoubleStream.concat(
                 DoubleStream.of(result.lower(), result.upper(), at(worst)),
                 DoubleStream.iterate(0, knot -> knot <= motion.end(), knot -> knot + 1));
@@ -94,7 +96,12 @@ public final class Sweeper {
         double of(double time);
     }
 
-    private @Nullable Worst worst(JointMotion motion, Place place) {
+    /**
+     * Returns the smallest distance of a motion; null if no pair is compared.
+     *
+     * @param bound that no distance is known to be below
+     */
+    private @Nullable Worst worst(JointMotion motion, double bound, Place place) {
         ClearanceResult result = new ClearanceResult();
         least.of(motion, ACCURACY, result);
         if (!result.nearest().isFound()) {
@@ -102,7 +109,7 @@ public final class Sweeper {
         }
         double[] positions = motion.positions(result.time(), cell.start().clone());
         return new Worst(
-                result.lower(),
+                Math.max(bound, result.lower()),
                 result.upper(),
                 place.of(result.time()),
                 positions,

@@ -80,7 +80,7 @@ class SweepPageTest {
     @BeforeAll
     static void writePages() throws IOException {
         Path wall = Files.writeString(folder.resolve("wall.urdf"), WALL);
-        Path way = Files.writeString(folder.resolve("way.csv"), "turn,lift\n-1,1.2\n0,1.0\n1.5,1.2\n");
+        Path way = Files.writeString(folder.resolve("way.csv"), "turn,lift\n-1,1.2\n0,1.0\n2.9,1.2\n");
         write("arm", ARM, "--joints", "lift=1.2,grip=0.03", "--around", wall.toString());
         write(
                 "way",
@@ -297,7 +297,7 @@ class SweepPageTest {
         double[][] knots = new double[3][];
         for (int i = 0; i < 3; i++) {
             knots[i] = start.clone();
-            knots[i][robot.position("turn")] = new double[] {-1, 0, 1.5}[i];
+            knots[i][robot.position("turn")] = new double[] {-1, 0, 2.9}[i];
             knots[i][robot.position("lift")] = new double[] {1.2, 1.0, 1.2}[i];
         }
         JointMotion spline = JointMotion.spline(robot, knots);
@@ -309,6 +309,9 @@ class SweepPageTest {
                 assertEquals(positions[i], found[i], 1e-12, "position " + i + " at " + time);
             }
             assertSameLinks(robot, positions);
+            boolean isTouching = new RobotPhase(bodies, allowed).collides(new RobotPose(robot).set(positions));
+            assertEquals(isTouching, time == 1.37, "the arm passes through the wall");
+            assertEquals(isTouching, ask("document.getElementById('nearest').classList.contains('touches')"));
         }
         WebElement time = browser.findElement(By.id("time"));
         time.sendKeys(Keys.HOME);

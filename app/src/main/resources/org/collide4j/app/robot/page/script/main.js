@@ -146,12 +146,12 @@ class Page {
     this.trajectory.show(time, this.positions);
     const reading = this.trajectory.curve.read(time);
     this.plot.setCursor(time, reading, false);
-    this.showNearest(reading, this.trajectory.outcome === 'contact' && time >= this.trajectory.touch);
+    this.showNearest(reading);
   }
 
   // Poses the robot, and says what is known of the pose.
   show() {
-    const { active, rows, data } = this;
+    const { active, rows } = this;
     if (!rows) return;
     this.bodies.place(this.kinematics.pose(this.positions));
     const moved = rows.show(this.positions, active);
@@ -161,7 +161,7 @@ class Page {
     const isStale = moved.some((joint) => joint !== active);
     if (active?.sweep) this.plot.setCursor(this.positions[active.position], isStale ? null : reading, isStale);
     this.showStale(moved, reading);
-    this.showNearest(reading, reading !== null && reading.distance <= data.clearance + ROUNDING);
+    this.showNearest(reading);
   }
 
   showStale(moved, reading) {
@@ -174,9 +174,10 @@ class Page {
   }
 
   // Names the nearest two bodies and their distance; colours them where they touch.
-  showNearest(reading, isTouching) {
+  showNearest(reading) {
+    const isTouching = reading !== null && reading.distance <= this.data.clearance + ROUNDING;
     const line = byId('nearest');
-    line.classList.toggle('touches', isTouching && reading !== null);
+    for (const part of [line, byId('viewer')]) part.classList.toggle('touches', isTouching);
     if (!reading) {
       line.replaceChildren(...this.whyNothing());
       this.bodies.colour([]);
