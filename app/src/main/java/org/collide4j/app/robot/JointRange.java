@@ -11,9 +11,10 @@ import org.collide4j.scene.robot.RobotJoint;
 /**
  * A joint and the positions between which it is moved, as the option {@code --joint NAME=FROM..TO} states them.
  *
+ * @param text the value of the option, for messages
  * @param from in radians or metres, at most {@code to}
  */
-record JointRange(String joint, double from, double to) {
+record JointRange(String text, String joint, double from, double to) {
     private static final String DOTS = "..";
 
     /** Reads the values of the option; the joints are those of no robot yet. */
@@ -39,7 +40,7 @@ record JointRange(String joint, double from, double to) {
         if (from > to) {
             throw refusal(text, from + " is more than " + to + "; name the lesser position first");
         }
-        return new JointRange(text.substring(0, equals).strip(), from, to);
+        return new JointRange(text, text.substring(0, equals).strip(), from, to);
     }
 
     private static double number(String text, String number) {
@@ -49,7 +50,7 @@ record JointRange(String joint, double from, double to) {
                 return value;
             }
         } catch (NumberFormatException e) {
-            // told below
+            // reported below
         }
         throw refusal(text, "'" + number.strip() + "' is no finite number");
     }
@@ -59,13 +60,13 @@ record JointRange(String joint, double from, double to) {
         RobotJoint found = robot.model().joints().stream()
                 .filter(one -> one.name().equals(joint))
                 .findFirst()
-                .orElseThrow(() -> refusal(toString(), "no joint is called '" + joint + "'"));
+                .orElseThrow(() -> refusal(text, "no joint is called '" + joint + "'"));
         RobotJoint.Mimic mimic = found.mimic();
         if (mimic != null) {
-            throw refusal(toString(), "the joint follows '" + mimic.leader() + "'; sweep that one");
+            throw refusal(text, "the joint follows '" + mimic.leader() + "'; sweep that one");
         }
         if (found.type().positions() != 1) {
-            throw refusal(toString(), "the joint neither turns about an axis nor slides along one");
+            throw refusal(text, "the joint neither turns about an axis nor slides along one");
         }
     }
 
@@ -76,10 +77,5 @@ record JointRange(String joint, double from, double to) {
 
     private static UserErrorException refusal(String text, String why) {
         return new UserErrorException("--joint " + text + ": " + why);
-    }
-
-    @Override
-    public String toString() {
-        return joint + "=" + from + DOTS + to;
     }
 }

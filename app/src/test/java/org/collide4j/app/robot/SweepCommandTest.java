@@ -66,7 +66,9 @@ class SweepCommandTest {
         assertEquals(0, cli.code(), cli.err());
         assertTrue(cli.out().matches("(?s).*\nturn +-3.0000 rad +0.1000 rad\n.*"), cli.out());
         assertFalse(cli.out().contains("elbow"), cli.out());
-        assertTrue(cli.out().contains("smallest distance within these ranges: 0.01999 m to 0.02001 m, wrist and hand"), cli.out());
+        assertTrue(
+                cli.out().contains("smallest distance within these ranges: 0.01999 m to 0.02001 m, wrist and hand"),
+                cli.out());
         Cli outside =
                 Cli.run("sweep", ARM, "--joints", "grip=0.03", "--joint", "elbow=1..1.5", "--joint", "grip=0.01..0.02");
         assertTrue(outside.out().contains("elbow  1.0000 rad  1.5000 rad"), outside.out());
@@ -116,9 +118,9 @@ class SweepCommandTest {
                 "--joints knee=1 | --joints: no joint is called 'knee'",
                 "--trajectory none.csv | none.csv",
                 "--around none.glb | none.glb",
-                "--joint knee=0..1 | --joint knee=0.0..1.0: no joint is called 'knee'",
-                "--joint grip_right=0..1 | --joint grip_right=0.0..1.0: the joint follows 'grip'; sweep that one",
-                "--joint mount=0..1 | --joint mount=0.0..1.0: the joint neither turns about an axis nor slides along one",
+                "--joint knee=0..1 | --joint knee=0..1: no joint is called 'knee'",
+                "--joint grip_right=0..1 | --joint grip_right=0..1: the joint follows 'grip'; sweep that one",
+                "--joint mount=0..1 | --joint mount=0..1: the joint neither turns about an axis nor slides along one",
                 "--joint lift=1..0 | --joint lift=1..0: 1.0 is more than 0.0; name the lesser position first",
                 "--joint lift=0..x | --joint lift=0..x: 'x' is no finite number",
                 "--joint lift=NaN..1 | --joint lift=NaN..1: 'NaN' is no finite number",

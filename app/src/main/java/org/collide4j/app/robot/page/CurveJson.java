@@ -13,9 +13,9 @@ import tools.jackson.core.JsonGenerator;
 /** Curves of distances, and the pairs that they name by number. */
 final class CurveJson {
     /** Distances are written to a nanometre, points to a micrometre: no screen shows less. */
-    private static final double DISTANCE = 1e9;
+    private static final double DISTANCE_STEPS = 1e9;
 
-    private static final double PLACE = 1e6;
+    private static final double PLACE_STEPS = 1e6;
 
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
     private final List<String[]> pairs = new ArrayList<>();
@@ -28,7 +28,7 @@ final class CurveJson {
         });
     }
 
-    /** Writes the property {@code curve}: where, how far, which pair, and its nearest points; empty if no pair is compared. */
+    /** Writes the property {@code curve}: places, distances, pairs and their nearest points; empty if no pair is compared. */
     void write(List<Sample> samples, JsonGenerator json) {
         List<Sample> found =
                 samples.stream().filter(sample -> sample.near().isFound()).toList();
@@ -37,7 +37,7 @@ final class CurveJson {
         found.forEach(sample -> json.writeNumber(sample.at()));
         json.writeEndArray();
         json.writeArrayPropertyStart("distance");
-        found.forEach(sample -> json.writeNumber(rounded(sample.near().signedDistance(), DISTANCE)));
+        found.forEach(sample -> json.writeNumber(rounded(sample.near().signedDistance(), DISTANCE_STEPS)));
         json.writeEndArray();
         json.writeArrayPropertyStart("pair");
         found.forEach(sample ->
@@ -53,9 +53,9 @@ final class CurveJson {
     }
 
     private static void writePoint(Vector3 p, JsonGenerator json) {
-        json.writeNumber(rounded(p.x, PLACE));
-        json.writeNumber(rounded(p.y, PLACE));
-        json.writeNumber(rounded(p.z, PLACE));
+        json.writeNumber(rounded(p.x, PLACE_STEPS));
+        json.writeNumber(rounded(p.y, PLACE_STEPS));
+        json.writeNumber(rounded(p.z, PLACE_STEPS));
     }
 
     private static double rounded(double value, double steps) {

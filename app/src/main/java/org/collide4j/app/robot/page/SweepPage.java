@@ -26,7 +26,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** A sweep as one page, which opens from the disk and needs nothing else: sliders pose the robot, curves show its margins. */
+/** A sweep as one page, which opens from the disk and needs nothing else: sliders pose the robot, curves show margins. */
 public final class SweepPage {
     private static final int NO_PAIR = -1;
 
@@ -96,7 +96,7 @@ public final class SweepPage {
         }
     }
 
-    /** Writes the box that the first view shows: the robot at the start, or along its trajectory; and how far all reaches. */
+    /** Writes the box that the first view shows, of the robot at the start or along its trajectory; and the extent of all. */
     private void writeBounds(JsonGenerator json) {
         RobotPose pose = new RobotPose(robot);
         Aabb view = new Aabb();

@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a sweep has found: ranges of joints, or how a trajectory goes.
+ * Result of a sweep: ranges of joints, or a trajectory that was followed.
  *
  * @param clearance that is kept, in metres
- * @param joints those that were moved by themselves; none if a trajectory was followed
+ * @param joints joints that were moved by themselves; none if a trajectory was followed
  * @param trajectory null if joints were moved by themselves
- * @param notes what the user should know, one line each
+ * @param notes remarks about the robot's files and bodies, one line each
  */
 public record Sweep(
         Cell cell,

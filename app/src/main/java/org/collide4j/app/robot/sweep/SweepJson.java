@@ -11,7 +11,7 @@ import org.collide4j.robot.Robot;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** What a sweep has proven, for programs; docs/robots.md describes the file. */
+/** The proven results of a sweep, for programs; docs/robots.md describes the file. */
 public final class SweepJson {
     private final Robot robot;
     private final JsonGenerator json;

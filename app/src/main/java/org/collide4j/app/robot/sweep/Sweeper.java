@@ -43,10 +43,10 @@ public final class Sweeper {
         pose = new RobotPose(cell.robot());
     }
 
-    /** Returns what is to be known of a joint whose range is proven. */
+    /** Returns the smallest distance and the curve of a joint whose range is proven. */
     public JointSweep measured(Range range) {
         JointMotion free = between(range, range.from(), range.to());
-        boolean isProven = range.from() < range.to(); // to be farther apart than the clearance
+        boolean isProven = range.from() < range.to(); // nothing in it is nearer than the clearance
         double bound = isProven ? clearance : Double.NEGATIVE_INFINITY;
         Worst worst = worst(free, bound, time -> range.from() + time * (range.to() - range.from()));
         JointMotion tried = between(range, range.lower(), range.upper());
@@ -91,7 +91,7 @@ public final class Sweeper {
         return new TrajectorySweep(file, motion, isSpline, result, worst, curve);
     }
 
-    /** Place of a time in the numbers that the reader knows. */
+    /** Maps a time of a motion to the position of a joint, or to the time of a trajectory. */
     private interface Place {
         double of(double time);
     }

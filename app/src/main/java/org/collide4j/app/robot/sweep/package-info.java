@@ -1,5 +1,5 @@
 /**
- * What a sweep of a robot finds, and its files for programs. Start reading at {@link org.collide4j.app.robot.sweep.Sweep}.
+ * Results of sweeps of a robot, and their files for programs. Start reading at {@link org.collide4j.app.robot.sweep.Sweep}.
  */
 @NullMarked
 package org.collide4j.app.robot.sweep;

@@ -281,8 +281,8 @@ class SweepPageTest {
         bend.sendKeys(Keys.ARROW_RIGHT);
         double moved = number("page.positions[3]");
         assertTrue(moved > 0.01 && moved < 0.1, moved + " rad");
-        assertTrue(
-                bend.getDomAttribute("aria-valuetext").matches("\\d\\.\\d°"), bend.getDomAttribute("aria-valuetext"));
+        String spoken = bend.getDomAttribute("aria-valuetext");
+        assertTrue(spoken.matches("\\d\\.\\d°, \\w+ and \\w+ .*mm apart"), spoken);
         assertTrue(text("plot-title").startsWith("bend"), text("plot-title"));
         bend.sendKeys(Keys.END);
         assertEquals(2, number("page.positions[3]"));

@@ -24,8 +24,8 @@ class Bodies {
     this.bodies = data.bodies.map((body) => this.add(body, geometry));
     this.size = Math.hypot(...data.size);
     this.ground = data.middle[2] - data.size[2] / 2;
-    this.dress();
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.dress());
+    this.wear();
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.wear());
   }
 
   add(body, geometry) {
@@ -77,38 +77,46 @@ class Bodies {
     this.dress();
   }
 
+  // Takes the colours of the page, light or dark.
+  wear() {
+    this.dark = isDark();
+    this.looks = looks(this.dark);
+    this.paints = new Map();
+    this.layGrid();
+    this.dress();
+  }
+
+  // A material that is made once for each key.
+  paint(key, make) {
+    if (!this.paints.has(key)) this.paints.set(key, make());
+    return this.paints.get(key);
+  }
+
   dress() {
-    const dark = isDark();
-    const all = looks(dark);
-    const paints = new Map();
-    const paint = (key, make) => {
-      if (!paints.has(key)) paints.set(key, make());
-      return paints.get(key);
-    };
+    const { dark, looks: all } = this;
     for (const body of this.bodies) {
       const side = this.pair.indexOf(body.name);
       const isAround = body.link < 0;
       const tint = isAround ? new Color(dark ? '#4a5566' : '#d8dee7') : all.tints[body.link % all.tints.length];
-      const plain = paint(tint.getHexString(), () => opaque(tint));
+      const plain = this.paint(tint.getHexString(), () => opaque(tint));
       const chosen = side === 0 ? all.a : all.b;
-      body.surface.material = side < 0 ? plain : isAround ? paint(`around ${side}`, () => opaque(chosen.color.clone().lerp(tint, OF_ITS_TINT))) : chosen;
+      body.surface.material = side < 0 ? plain : isAround ? this.paint(`around ${side}`, () => opaque(chosen.color.clone().lerp(tint, OF_ITS_TINT))) : chosen;
       body.behind.visible = side >= 0 && !isAround;
       body.behind.material = side === 0 ? all.aBehind : all.bBehind;
       body.edges.material = side < 0 ? all.edges : all.chosenEdges;
       body.hull.visible = body.hullEdges.visible = this.areHullsShown;
-      body.hull.material = paint(`hull ${side}`, () => veil(side < 0 ? new Color(dark ? '#aebacb' : '#5d6879') : chosen.color));
+      body.hull.material = this.paint(`hull ${side}`, () => veil(side < 0 ? new Color(dark ? '#aebacb' : '#5d6879') : chosen.color));
       body.hullEdges.material = all.edges;
     }
-    this.layGrid(dark);
     this.stage.draw();
   }
 
   // Lines on the ground below the robot, which tell the size.
-  layGrid(dark) {
+  layGrid() {
     this.grid?.removeFromParent();
     this.grid?.dispose();
     const step = GRID_STEPS.find((length) => this.size / length < 12) ?? 100;
-    this.grid = new GridHelper(24 * step, 24, dark ? '#3a4557' : '#b3bdcb', dark ? '#252e3b' : '#d3dae4');
+    this.grid = new GridHelper(24 * step, 24, this.dark ? '#3a4557' : '#b3bdcb', this.dark ? '#252e3b' : '#d3dae4');
     this.grid.rotation.x = Math.PI / 2;
     this.grid.position.z = this.ground;
     this.grid.renderOrder = -1;

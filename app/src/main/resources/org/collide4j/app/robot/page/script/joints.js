@@ -61,7 +61,9 @@ class JointRows {
     const at = stop ? (stop.touch ?? reached) : end;
     const why = stop ? this.data.pairs[stop.pair].join(' – ') : endOf(joint, end);
     button.append(element('b', '', place(at, joint.type)), element('span', '', why));
-    button.title = stop ? `${joint.name} ${stop.touch === null ? 'may touch' : 'touches'} at ${place(at, joint.type)}: ${why}` : `Move ${joint.name} to ${place(at, joint.type)}`;
+    button.title = stop
+      ? `${joint.name} ${stop.touch === null ? 'may touch' : 'touches'} at ${place(at, joint.type)}: ${why}`
+      : `Move ${joint.name} to ${place(at, joint.type)}`;
     button.addEventListener('click', () => this.onMove(joint, at));
     return button;
   }

@@ -43,7 +43,8 @@ class Page {
     } else {
       this.rows = new JointRows(data, (joint, value, isDragged) => this.move(joint, value, isDragged), (joint) => this.choose(joint));
       this.explainCurve();
-      this.choose(this.rows.joints.find(({ sweep }) => sweep?.above || sweep?.below) ?? this.rows.joints.find(({ sweep }) => sweep));
+      const { joints } = this.rows;
+      this.choose(joints.find(({ sweep }) => sweep?.above || sweep?.below) ?? joints.find(({ sweep }) => sweep));
       this.show();
     }
     this.listen();
@@ -69,10 +70,12 @@ class Page {
 
   // Shows what a link says: #joint=lift&at=0.5, or #knot=2.5 of a trajectory
   follow(link) {
-    if (this.trajectory && link.has('knot')) this.pass(Math.max(0, Math.min(this.trajectory.motion.end, Number(link.get('knot')) - 1)));
+    const knot = parseFloat(link.get('knot'));
+    if (this.trajectory && knot >= 1) this.pass(Math.min(this.trajectory.motion.end, knot - 1));
     const joint = this.rows?.joints.find(({ name }) => name === link.get('joint'));
     if (joint) this.choose(joint);
-    if (joint && link.has('at')) this.move(joint, Number(link.get('at')));
+    const at = parseFloat(link.get('at'));
+    if (joint && Number.isFinite(at)) this.move(joint, joint.track.clamped(at));
   }
 
   // How far off the whole robot is seen, above what covers the picture.
@@ -103,7 +106,7 @@ class Page {
       'Links': data.links.length,
       'Bodies': `${data.bodies.length}, each compared as its convex hull`,
       'Ranges': data.trajectory ? undefined : 'each joint by itself, all others at the start; proven for every position',
-      'Curves': `${count(data.trajectory ? data.trajectory.curve.at.length : data.joints[0]?.curve.at.length ?? 0, 'measured pose')}${data.trajectory ? '' : ' a joint'}, straight between`,
+      'Curves': `${count((data.trajectory ?? data.joints[0])?.curve.at.length ?? 0, 'measured pose')}${data.trajectory ? '' : ' a joint'}, straight between`,
     };
     const shown = Object.entries(rows).filter(([, text]) => text !== undefined);
     byId('details').replaceChildren(...shown.flatMap(([term, text]) => [element('dt', '', term), element('dd', '', text)]));
@@ -156,15 +159,16 @@ class Page {
     this.bodies.place(this.kinematics.pose(this.positions));
     const moved = rows.show(this.positions, active);
     byId('restart').hidden = moved.length === 0;
-    const measured = moved.length === 1 ? moved[0] : moved.length === 0 ? (active?.sweep ? active : rows.joints.find(({ sweep }) => sweep)) : null;
-    const reading = measured?.curve?.read(this.positions[measured.position]) ?? null;
+    const anyCurve = active?.sweep ? active : rows.joints.find(({ sweep }) => sweep); // all begin at the start
+    const measured = moved.length === 1 ? moved[0] : anyCurve;
+    const reading = moved.length > 1 ? null : measured?.curve?.read(this.positions[measured.position]) ?? null;
     const isStale = moved.some((joint) => joint !== active);
     if (active?.sweep) this.plot.setCursor(this.positions[active.position], isStale ? null : reading, isStale);
-    this.showStale(moved, reading);
+    this.showStale(moved);
     this.showNearest(reading);
   }
 
-  showStale(moved, reading) {
+  showStale(moved) {
     const others = moved.filter((joint) => joint !== this.active).map(({ name }) => name);
     const stale = byId('stale');
     stale.hidden = others.length === 0;
@@ -178,15 +182,19 @@ class Page {
     const isTouching = reading !== null && reading.distance <= this.data.clearance + ROUNDING;
     const line = byId('nearest');
     for (const part of [line, byId('viewer')]) part.classList.toggle('touches', isTouching);
+    const slider = (this.trajectory ?? this.active)?.track;
     if (!reading) {
       line.replaceChildren(...this.whyNothing());
+      if (line.textContent) slider?.say(line.textContent);
       this.bodies.colour([]);
       this.marker.hide();
       return;
     }
     const names = this.data.pairs[reading.pair];
     const about = reading.isMeasured ? '' : '≈ ';
-    line.replaceChildren(side('a', names[0]), side('b', names[1]), element('strong', '', this.verdict(reading, about, isTouching)));
+    const verdict = this.verdict(reading, about, isTouching);
+    line.replaceChildren(side('a', names[0]), side('b', names[1]), element('strong', '', verdict));
+    slider?.say(`${names.join(' and ')} ${verdict}`);
     this.bodies.colour(isTouching ? names : []);
     const [a, b] = reading.points.map((point) => this.bodies.inScene(point));
     this.marker.show(a, b, isTouching && Math.abs(reading.distance) < 1e-6 ? 'contact' : about + apart(reading.distance));

@@ -19,12 +19,22 @@ class Track {
 
   // What the browser rounds to the ends is meant to be at them.
   value() {
-    return Math.max(this.low, Math.min(this.high, Number(this.input.value)));
+    return this.clamped(Number(this.input.value));
+  }
+
+  clamped(value) {
+    return Math.max(this.low, Math.min(this.high, value));
   }
 
   set(value, words) {
     this.input.value = value;
+    this.words = words;
     this.input.setAttribute('aria-valuetext', words);
+  }
+
+  // Adds what a screen reader says of the pose.
+  say(more) {
+    this.input.setAttribute('aria-valuetext', `${this.words}, ${more}`);
   }
 
   share(at) {
