@@ -50,8 +50,8 @@ public final class RangeOfMotion {
     /**
      * Two bodies that stop a joint.
      *
-     * @param touch a position at which they are as near as the clearance, just outside of the range; NaN if they are too near
-     *     to tell ({@link MotionResult.Outcome#UNDECIDED})
+     * @param touch a position at which they are as near as the clearance, just outside of the range; NaN if that is left
+     *     undecided ({@link MotionResult.Outcome#UNDECIDED})
      */
     public record Stop(String bodyA, String bodyB, double touch) {
         @Override

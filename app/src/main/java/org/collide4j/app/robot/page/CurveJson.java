@@ -28,7 +28,7 @@ final class CurveJson {
         });
     }
 
-    /** Writes the property {@code curve}: places, distances, pairs and their nearest points; empty if no pair is compared. */
+    /** Writes the property {@code curve}: places, distances, pairs, nearest points; empty if no pair is compared. */
     void write(List<Sample> samples, JsonGenerator json) {
         List<Sample> found =
                 samples.stream().filter(sample -> sample.near().isFound()).toList();

@@ -96,7 +96,7 @@ public final class SweepPage {
         }
     }
 
-    /** Writes the box that the first view shows, of the robot at the start or along its trajectory; and the extent of all. */
+    /** Writes the box of the first view, of the robot at the start or along its trajectory, and the extent of all. */
     private void writeBounds(JsonGenerator json) {
         RobotPose pose = new RobotPose(robot);
         Aabb view = new Aabb();

@@ -51,20 +51,24 @@ class SweepPageTest {
     /** Every kind of joint, and two that follow, one of them the other. */
     private static final String ALL_JOINTS = """
             <robot name="all"><link name="a"><collision><geometry><box size="0.2 0.3 0.4"/></geometry></collision></link>
-              <link name="b"/><link name="c"/><link name="d"/><link name="e"/><link name="f"/><link name="g"/><link name="h"/>
+              <link name="b"/><link name="c"/><link name="d"/><link name="e"/>
+              <link name="f"/><link name="g"/><link name="h"/>
               <joint name="turn" type="revolute"><parent link="a"/><child link="b"/>
                 <origin xyz="0.1 0.2 0.5" rpy="0.3 -0.2 0.9"/><axis xyz="1 2 -1"/><limit lower="-2" upper="1.5"/></joint>
               <joint name="slide" type="prismatic"><parent link="b"/><child link="c"/>
                 <origin xyz="0 0.3 0.2" rpy="1 0 0.4"/><axis xyz="0 1 1"/><limit lower="-0.3" upper="0.6"/></joint>
               <joint name="plane" type="planar"><parent link="c"/><child link="d"/>
                 <origin xyz="0.3 0 0.1" rpy="0 0.7 0"/><axis xyz="0.2 -1 0.5"/></joint>
-              <joint name="fly" type="floating"><parent link="d"/><child link="e"/><origin xyz="0.1 0.1 0.4" rpy="0 0 1"/></joint>
-              <joint name="ball" type="spherical"><parent link="e"/><child link="f"/><origin xyz="0 0.4 0" rpy="0.5 0 0"/></joint>
+              <joint name="fly" type="floating"><parent link="d"/><child link="e"/>
+                <origin xyz="0.1 0.1 0.4" rpy="0 0 1"/></joint>
+              <joint name="ball" type="spherical"><parent link="e"/><child link="f"/>
+                <origin xyz="0 0.4 0" rpy="0.5 0 0"/></joint>
               <joint name="follow" type="revolute"><parent link="f"/><child link="g"/>
                 <origin xyz="0 0 0.3" rpy="0 0.1 0"/><axis xyz="0 0 1"/><limit lower="-9" upper="9"/>
                 <mimic joint="after" multiplier="-1.5" offset="0.25"/></joint>
               <joint name="after" type="continuous"><parent link="a"/><child link="h"/>
-                <origin xyz="-0.4 0 0" rpy="0 1.2 0"/><axis xyz="0 0 1"/><mimic joint="turn" multiplier="0.5" offset="-1"/></joint>
+                <origin xyz="-0.4 0 0" rpy="0 1.2 0"/><axis xyz="0 0 1"/>
+                <mimic joint="turn" multiplier="0.5" offset="-1"/></joint>
             </robot>
             """;
 
@@ -231,8 +235,7 @@ class SweepPageTest {
         double middle = number("page.plot.x(arguments[0])", stop.touch());
         assertEquals(
                 middle,
-                number(
-                        "(() => { const b = document.querySelector('.mark.touch path').getBBox(); return b.x + b.width / 2 })()"),
+                number("(({ x, width }) => x + width / 2)(document.querySelector('.mark.touch path').getBBox())"),
                 0.01);
         browser.findElement(By.cssSelector(".stop.touches")).click();
         double[] positions = numbers("page.positions");
@@ -243,8 +246,8 @@ class SweepPageTest {
         assertTrue(text("nearest").contains("touch"), text("nearest"));
         assertEquals(
                 2,
-                number(
-                        "new Set(page.bodies.bodies.filter(({ name, surface }) => page.bodies.pair.includes(name)).map(({ surface }) => surface.material)).size"));
+                number("new Set(page.bodies.bodies.filter(({ name }) => page.bodies.pair.includes(name))"
+                        + ".map(({ surface }) => surface.material)).size"));
         drag("turn", turn.from() - 0.2);
         assertEquals(List.of(), ask("page.bodies.pair"));
         assertTrue(text("nearest").contains("apart"), text("nearest"));
