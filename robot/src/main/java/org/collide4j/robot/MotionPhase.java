@@ -71,6 +71,7 @@ public final class MotionPhase {
             }
             if (evaluations >= MOST_EVALUATIONS) {
                 out.set(Outcome.UNDECIDED, freeUntil[pair], Double.POSITIVE_INFINITY, evaluations);
+                keep(out, pair, freeUntil[pair], motion);
                 return false;
             }
             double time = freeUntil[pair];

@@ -3,6 +3,8 @@ package org.collide4j.robot;
 import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.scene.robot.JointType;
+import org.collide4j.scene.robot.RobotJoint;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How far each joint of a robot can move by itself: from where it stands to its limits, or to the first contact.
@@ -15,6 +17,7 @@ import org.collide4j.scene.robot.JointType;
  * for (RangeOfMotion.Range range : ranges.of(robot.zero(), 0.005)) { // five millimetres of clearance
  *     System.out.println(range.joint() + " from " + range.from() + " to " + range.to());
  * }
+ * RangeOfMotion.Range lift = ranges.of("lift", -0.5, 1.5, robot.zero(), 0.005);
  * }</pre>
  */
 public final class RangeOfMotion {
@@ -23,14 +26,39 @@ public final class RangeOfMotion {
     private final MotionResult result = new MotionResult();
 
     /**
-     * Range of a joint.
+     * Range of a joint, in radians or metres.
      *
-     * @param from least position that is proven to be reached, in radians or metres
+     * @param start position from which the joint is moved either way
+     * @param lower least position that is tried
+     * @param upper greatest position that is tried
+     * @param from least position that is proven to be reached
      * @param to greatest position that is proven to be reached
-     * @param below the two bodies that stop the joint below; empty if its limit does
-     * @param above the two bodies that stop the joint above; empty if its limit does
+     * @param below what stops the joint below; null if it reaches {@code lower}
+     * @param above what stops the joint above; null if it reaches {@code upper}
      */
-    public record Range(String joint, JointType type, double from, double to, String below, String above) {}
+    public record Range(
+            String joint,
+            JointType type,
+            double start,
+            double lower,
+            double upper,
+            double from,
+            double to,
+            @Nullable Stop below,
+            @Nullable Stop above) {}
+
+    /**
+     * Two bodies that stop a joint.
+     *
+     * @param touch a position at which they are as near as the clearance, just outside of the range; NaN if that is left
+     *     undecided ({@link MotionResult.Outcome#UNDECIDED})
+     */
+    public record Stop(String bodyA, String bodyB, double touch) {
+        @Override
+        public String toString() {
+            return bodyA + " and " + bodyB;
+        }
+    }
 
     /** Creates a worker. */
     public RangeOfMotion(RobotBodies bodies, AllowedPairs allowed) {
@@ -48,18 +76,15 @@ public final class RangeOfMotion {
     public List<Range> of(double[] start, double clearance) {
         List<Range> ranges = new ArrayList<>();
         for (int link = 1; link < robot.links(); link++) {
-            JointType type = robot.jointAbove(link).type();
-            if (type.positions() != 1 || robot.jointAbove(link).mimic() != null) {
+            RobotJoint joint = robot.jointAbove(link);
+            if (joint.type().positions() != 1 || joint.mimic() != null) {
                 continue;
             }
             int at = robot.driveAbove(link).position();
-            double usual = type == JointType.PRISMATIC ? 0 : Math.PI;
+            double usual = joint.type() == JointType.PRISMATIC ? 0 : Math.PI;
             double lower = Math.min(start[at], limit(robot.lower(at), start[at] - usual));
             double upper = Math.max(start[at], limit(robot.upper(at), start[at] + usual));
-            double from = reached(start, at, lower, clearance);
-            String below = stopped();
-            double to = reached(start, at, upper, clearance);
-            ranges.add(new Range(robot.jointAbove(link).name(), type, from, to, below, stopped()));
+            ranges.add(range(joint, at, lower, upper, start, clearance));
         }
         return ranges;
     }
@@ -68,18 +93,59 @@ public final class RangeOfMotion {
         return Double.isInfinite(stated) ? usual : stated;
     }
 
-    /** Returns how far a position gets on its way to an end. */
-    private double reached(double[] start, int at, double end, double clearance) {
-        double[] there = start.clone();
-        there[at] = end;
-        boolean isFree = phase.isFree(JointMotion.straight(robot, start, there), clearance, result);
-        return isFree ? end : start[at] + result.lower() * (end - start[at]);
+    /**
+     * Returns the range of one joint between two positions of one's own, in place of its limits.
+     *
+     * @param joint name of a joint that turns or slides
+     * @param lower least position that is tried, in radians or metres
+     * @param upper greatest position that is tried
+     * @param start positions of all joints; if this joint stands outside of the two, it starts at the nearer one
+     * @param clearance that is kept, in metres
+     * @throws IllegalArgumentException if there is no such joint, it is fixed, follows another or has several positions, if
+     *     {@code lower} is more than {@code upper}, or a number is not finite
+     */
+    public Range of(String joint, double lower, double upper, double[] start, double clearance) {
+        int at = robot.position(joint);
+        RobotJoint moved = robot.model().joints().stream()
+                .filter(one -> one.name().equals(joint))
+                .findFirst()
+                .orElseThrow();
+        if (moved.type().positions() != 1) {
+            throw new IllegalArgumentException(
+                    "joint '" + joint + "' neither turns about an axis nor slides along one");
+        }
+        if (!(Double.isFinite(lower) && Double.isFinite(upper))) {
+            throw new IllegalArgumentException("a range needs finite ends: " + lower + " to " + upper);
+        }
+        if (lower > upper) {
+            throw new IllegalArgumentException("a range must not end below its start: " + lower + " to " + upper);
+        }
+        double[] within = start.clone();
+        within[at] = Math.max(lower, Math.min(upper, start[at]));
+        return range(moved, at, lower, upper, within, clearance);
     }
 
-    /** Returns the bodies that stopped the last motion; empty if none did. */
-    private String stopped() {
-        return result.outcome() == MotionResult.Outcome.FREE
-                ? ""
-                : result.nearest().bodyA() + " and " + result.nearest().bodyB();
+    private Range range(RobotJoint joint, int at, double lower, double upper, double[] start, double clearance) {
+        Reach down = reach(start, at, lower, clearance);
+        Reach up = reach(start, at, upper, clearance);
+        return new Range(
+                joint.name(), joint.type(), start[at], lower, upper, down.end(), up.end(), down.stop(), up.stop());
+    }
+
+    /** How far a joint gets in one direction, and what stops it. */
+    private record Reach(double end, @Nullable Stop stop) {}
+
+    private Reach reach(double[] start, int at, double end, double clearance) {
+        double[] there = start.clone();
+        there[at] = end;
+        JointMotion motion = JointMotion.straight(robot, start, there);
+        if (phase.isFree(motion, clearance, result)) {
+            return new Reach(end, null);
+        }
+        boolean isContact = result.outcome() == MotionResult.Outcome.CONTACT;
+        double touch = isContact ? motion.positions(result.upper(), there)[at] : Double.NaN;
+        double reached = motion.positions(result.lower(), there)[at];
+        return new Reach(
+                reached, new Stop(result.nearest().bodyA(), result.nearest().bodyB(), touch));
     }
 }

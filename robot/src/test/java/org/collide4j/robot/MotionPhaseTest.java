@@ -2,6 +2,7 @@ package org.collide4j.robot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import org.collide4j.math.Pose;
 import org.collide4j.robot.MotionResult.Outcome;
@@ -96,6 +98,19 @@ class MotionPhaseTest {
         }
     }
 
+    /** A slide along a wall, three nanometres from it, takes more distances than are measured. */
+    @Test
+    void aMotionThatIsCutShortNamesThePairThatIsNotDecided() throws IOException {
+        Robot robot = crank();
+        MotionPhase phase = phase(robot, new Box(9, 1, 9), Pose.at(0, 1.1 + 3e-9, 0));
+        assertFalse(phase.isFree(JointMotion.straight(robot, new double[2], new double[] {0, 3}), 0, result));
+        assertEquals(Outcome.UNDECIDED, result.outcome());
+        assertEquals(MotionPhase.MOST_EVALUATIONS, result.evaluations());
+        assertEquals("ball", result.nearest().bodyA());
+        assertEquals("obstacle", result.nearest().bodyB());
+        assertEquals(3e-9, result.nearest().signedDistance(), 1e-12);
+    }
+
     @Test
     void aMotionThatStartsInContactEndsThere() throws IOException {
         Robot robot = crank();
@@ -115,12 +130,42 @@ class MotionPhaseTest {
         RangeOfMotion.Range turn = found.get(0);
         assertEquals("turn", turn.joint());
         assertEquals(Math.asin(0.4), turn.to(), 1e-6);
-        assertEquals("ball and wall", turn.above());
+        RangeOfMotion.Stop stop = Objects.requireNonNull(turn.above());
+        assertEquals("ball and wall", stop.toString());
+        assertTrue(turn.to() < stop.touch(), found.toString());
+        assertEquals(Math.asin(0.4), stop.touch(), 1e-7);
         assertEquals(-0.2 - Math.PI, turn.from()); // the wall is met at −π − 0.41
-        assertEquals("", turn.below());
+        assertEquals(-0.2 - Math.PI, turn.lower());
+        assertNull(turn.below());
         RangeOfMotion.Range reach = found.get(1);
         assertEquals(List.of(-1.0, 3.0), List.of(reach.from(), reach.to()));
-        assertEquals("", reach.below() + reach.above());
+        assertNull(reach.below());
+        assertNull(reach.above());
+    }
+
+    @Test
+    void oneJointMovesBetweenTwoPositionsOfOnesOwn() throws IOException {
+        Robot robot = crank();
+        Part wall = new Part("wall", "wall", Pose.at(0, 1.5, 0), new Geometry.Solid(new Box(5, 1, 5)));
+        RobotBodies bodies = RobotBodies.hulls(robot).with(new Model("cell", "m", List.of(wall), List.of(), List.of()));
+        RangeOfMotion ranges = new RangeOfMotion(bodies, AllowedPairs.neighbours(robot));
+        double[] start = {-0.2, 0};
+        RangeOfMotion.Range turn = ranges.of("turn", -5, 0.4, start, 0);
+        assertEquals(-Math.PI - Math.asin(0.4), turn.from(), 1e-7); // beyond the half turn of the form without a range
+        assertEquals("ball and wall", String.valueOf(turn.below()));
+        assertEquals(0.4, turn.to()); // the wall is met at 0.41
+        assertNull(turn.above());
+        RangeOfMotion.Range outside = ranges.of("turn", 0.1, 2, start, 0);
+        assertEquals(0.1, outside.start()); // the nearer end
+        assertEquals(0.1, outside.from());
+        assertEquals(Math.asin(0.4), outside.to(), 1e-7);
+        assertEquals(-0.2, start[0]);
+        RangeOfMotion.Range blocked = ranges.of("turn", 1, 2, start, 0);
+        assertEquals(List.of(1.0, 1.0), List.of(blocked.from(), blocked.to()));
+        assertEquals("ball and wall", String.valueOf(blocked.above()));
+        assertThrows(IllegalArgumentException.class, () -> ranges.of("turn", 1, 0, start, 0));
+        assertThrows(IllegalArgumentException.class, () -> ranges.of("turn", Double.NaN, 0, start, 0));
+        assertThrows(IllegalArgumentException.class, () -> ranges.of("knee", 0, 1, start, 0));
     }
 
     private static void assertSamplesAgree(RobotBodies bodies, AllowedPairs allowed, int motions, int samples) {

@@ -6,10 +6,13 @@ import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.read.JointArguments;
 import org.collide4j.app.read.ReadArguments;
+import org.collide4j.app.robot.sweep.Cell;
 import org.collide4j.robot.AllowedPairs;
 import org.collide4j.robot.Robot;
 import org.collide4j.robot.RobotBodies;
+import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.scene.read.ReadOptions;
 import org.collide4j.scene.srdf.Srdf;
@@ -32,26 +35,21 @@ final class RobotArguments {
     @Mixin
     private ReadArguments reading = new ReadArguments();
 
-    /**
-     * A robot in its cell.
-     *
-     * @param start where its joints stand
-     */
-    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-    record Cell(Robot robot, RobotBodies bodies, AllowedPairs allowed, double[] start) {}
-
     Cell read(Path file, Terminal terminal) throws ModelFileException {
         ReadOptions options = joints.applyTo(reading.options());
         Robot robot = new Robot(new ModelReader(options).readRobot(file));
         RobotBodies bodies = RobotBodies.hulls(robot);
+        List<Part> surroundings = List.of();
         if (!around.isEmpty()) {
-            bodies = bodies.with(new ModelReader(reading.options()).read(around));
+            Model model = new ModelReader(reading.options()).read(around);
+            bodies = bodies.with(model);
+            surroundings = model.parts();
         }
         robot.model().notes().forEach(terminal::note);
         bodies.remarks().forEach(terminal::note);
         Srdf srdf = options.srdf();
         AllowedPairs allowed = srdf == null ? AllowedPairs.neighbours(robot) : AllowedPairs.of(robot, srdf);
-        return new Cell(robot, bodies, allowed, start(robot, options));
+        return new Cell(robot, bodies, allowed, surroundings, start(robot, options));
     }
 
     private static double[] start(Robot robot, ReadOptions options) {

@@ -5,19 +5,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
+import org.collide4j.app.robot.sweep.Cell;
+import org.collide4j.app.robot.sweep.JointSweep;
+import org.collide4j.app.robot.sweep.Sweep;
+import org.collide4j.app.robot.sweep.Sweeper;
+import org.collide4j.app.robot.sweep.TrajectorySweep;
+import org.collide4j.app.robot.sweep.Worst;
 import org.collide4j.app.table.TextTable;
-import org.collide4j.robot.JointMotion;
-import org.collide4j.robot.MotionPhase;
 import org.collide4j.robot.MotionResult;
 import org.collide4j.robot.RangeOfMotion;
-import org.collide4j.robot.RobotPhase;
-import org.collide4j.robot.RobotPose;
-import org.collide4j.robot.RobotProximity;
+import org.collide4j.robot.RangeOfMotion.Range;
+import org.collide4j.robot.RangeOfMotion.Stop;
 import org.collide4j.scene.robot.JointType;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,12 +41,17 @@ import picocli.CommandLine.Parameters;
             "Each joint is moved by itself to its limits, or to the first contact: what is",
             "between is proven for every position, not for samples. A trajectory is a CSV file:",
             "a header with the names of joints, and a row for each knot; other joints stand",
-            "still. Between knots the joints move evenly.",
+            "still. Between knots the joints move evenly, or as a spline.",
+            "",
+            "The smallest distance is proven too: no position between is nearer than its lower",
+            "bound. The report is one page with sliders that pose the robot; JSON has what is",
+            "proven, CSV the samples of the curves.",
             "",
             "Exit codes: 0 nothing stops the robot but its limits, 1 a contact does, or may,",
-            "2 bad usage or unreadable input, 3 a defect of collide4j.",
+            "2 bad usage, unreadable input or lost output, 3 a defect of collide4j.",
             "",
-            "  collide4j sweep samples/arm.urdf --joints lift=0.8 --clearance 0.005",
+            "  collide4j sweep samples/arm.urdf --joints lift=0.8,grip=0.02 --report arm.html",
+            "  collide4j sweep samples/arm.urdf --joint roll=-1..1 --clearance 0.005",
             "  collide4j sweep panda.urdf --srdf panda.srdf --state ready --trajectory pick.csv"
         })
 public final class SweepCommand implements Callable<Integer> {
@@ -56,10 +65,20 @@ public final class SweepCommand implements Callable<Integer> {
     private Path file;
 
     @Option(
+            names = "--joint",
+            paramLabel = "NAME=FROM..TO",
+            description = "Move this joint alone, between two positions in radians or metres, instead of all to their "
+                    + "limits. One that stands outside starts at the nearer end. Repeatable.")
+    private List<String> joints = List.of();
+
+    @Option(
             names = "--trajectory",
             paramLabel = "FILE",
             description = "Prove this motion instead: a CSV file of knots, with the joints' names in its header.")
     private @Nullable Path trajectory;
+
+    @Option(names = "--spline", description = "Join the knots by a smooth spline, not by straight legs.")
+    private boolean isSpline;
 
     @Option(
             names = "--clearance",
@@ -68,9 +87,16 @@ public final class SweepCommand implements Callable<Integer> {
     private double clearance;
 
     @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "Write what was found to a file: HTML with sliders that pose the robot, JSON or CSV, as its "
+                    + "extension says. A device or pipe gets JSON. Repeatable.")
+    private List<Path> reports = List.of();
+
+    @Option(
             names = "--samples",
             paramLabel = "N",
-            description = "How many poses of a trajectory are measured for its smallest distance; 200 unless given.")
+            description = "Steps of each curve in HTML and CSV reports; 200 unless given.")
     private int samples = USUAL_SAMPLES;
 
     @Mixin
@@ -82,62 +108,105 @@ public final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        checkNumbers();
+        List<JointRange> wanted = JointRange.parse(joints);
+        if (!wanted.isEmpty() && trajectory != null) {
+            throw new UserErrorException(
+                    "--joint and --trajectory: a sweep moves joints or follows a trajectory; give one");
+        }
+        if (isSpline && trajectory == null) {
+            throw new UserErrorException("--spline: needs --trajectory FILE, whose knots it joins");
+        }
+        List<SweepReport> files = reports.stream().map(SweepReport::new).toList();
+        Cell cell = arguments.read(file, terminal);
+        wanted.forEach(range -> range.requireJointOf(cell.robot()));
+        Sweep sweep = sweep(cell, wanted, new Sweeper(cell, clearance, files.isEmpty() ? 0 : samples));
+        terminal.out().flush();
+        for (SweepReport report : files) {
+            report.write(sweep);
+            terminal.say("wrote " + report.path());
+        }
+        return isStopped(sweep) ? ExitCode.CLASHES_FOUND : ExitCode.NOTHING_FOUND;
+    }
+
+    private void checkNumbers() {
         if (!(clearance >= 0 && clearance < Double.POSITIVE_INFINITY)) {
             throw new UserErrorException("--clearance " + clearance + ": must be a finite length, not negative");
         }
         if (samples < 1) {
             throw new UserErrorException("--samples " + samples + ": must be 1 or more");
         }
-        RobotArguments.Cell cell = arguments.read(file, terminal);
-        return trajectory == null ? ranges(cell) : motion(cell, Trajectory.read(trajectory, cell));
     }
 
-    private int ranges(RobotArguments.Cell cell) {
-        List<RangeOfMotion.Range> ranges = new RangeOfMotion(cell.bodies(), cell.allowed()).of(cell.start(), clearance);
+    private Sweep sweep(Cell cell, List<JointRange> wanted, Sweeper sweeper) throws IOException {
+        List<String> notes = new ArrayList<>(cell.robot().model().notes());
+        notes.addAll(cell.bodies().remarks());
+        if (trajectory != null) {
+            TrajectorySweep followed =
+                    sweeper.followed(trajectory, Trajectory.read(trajectory, isSpline, cell), isSpline);
+            print(followed);
+            return new Sweep(cell, clearance, List.of(), followed, notes);
+        }
+        RangeOfMotion proof = new RangeOfMotion(cell.bodies(), cell.allowed());
+        List<Range> ranges = wanted.isEmpty()
+                ? proof.of(cell.start(), clearance)
+                : wanted.stream()
+                        .map(range -> range.range(proof, cell.start(), clearance))
+                        .toList();
+        Sweep sweep = new Sweep(
+                cell, clearance, ranges.stream().map(sweeper::measured).toList(), null, notes);
+        print(sweep);
+        return sweep;
+    }
+
+    private static boolean isStopped(Sweep sweep) {
+        TrajectorySweep followed = sweep.trajectory();
+        return followed == null
+                ? sweep.joints().stream().anyMatch(JointSweep::isStopped)
+                : followed.result().outcome() != MotionResult.Outcome.FREE;
+    }
+
+    private void print(Sweep sweep) {
         List<List<String>> rows =
                 new ArrayList<>(List.of(List.of("joint", "from", "to", "stopped below", "stopped above")));
-        for (RangeOfMotion.Range range : ranges) {
+        for (JointSweep joint : sweep.joints()) {
+            Range range = joint.range();
             rows.add(List.of(
                     range.joint(),
                     number(range.from(), range.type()),
                     number(range.to(), range.type()),
-                    range.below(),
-                    range.above()));
+                    pair(range.below()),
+                    pair(range.above())));
         }
         TextTable table = TextTable.fitting(rows, RIGHT, terminal.width());
         terminal.say(table.line(rows.get(0)).stripTrailing());
         terminal.say(table.rule());
         rows.stream().skip(1).forEach(row -> terminal.say(table.line(row).stripTrailing()));
-        boolean isStopped = ranges.stream()
-                .anyMatch(range -> !range.below().isEmpty() || !range.above().isEmpty());
-        return isStopped ? ExitCode.CLASHES_FOUND : ExitCode.NOTHING_FOUND;
+        terminal.say("smallest distance within these ranges: "
+                + sweep.nearestJoint().map(SweepCommand::described).orElse("no pair is compared"));
+    }
+
+    private static String described(JointSweep joint) {
+        Range range = joint.range();
+        Worst worst = Objects.requireNonNull(joint.worst());
+        return worst + " at " + range.joint() + " " + number(worst.at(), range.type());
+    }
+
+    private static String pair(@Nullable Stop stop) {
+        return stop == null ? "" : stop.toString();
     }
 
     private static String number(double position, JointType type) {
         return String.format(Locale.ROOT, type == JointType.PRISMATIC ? "%.4f m" : "%.4f rad", position);
     }
 
-    private int motion(RobotArguments.Cell cell, JointMotion motion) {
-        MotionResult result = new MotionResult();
-        boolean isFree = new MotionPhase(cell.bodies(), cell.allowed()).isFree(motion, clearance, result);
-        terminal.say("knots 1 to " + (motion.end() + 1) + ": " + described(result));
-        RobotPhase phase = new RobotPhase(cell.bodies(), cell.allowed());
-        RobotPose pose = new RobotPose(cell.robot());
-        RobotProximity near = new RobotProximity();
-        double least = Double.POSITIVE_INFINITY;
-        String where = "no pair is compared";
-        for (int i = 0; i <= samples; i++) {
-            double time = (double) motion.end() * i / samples;
-            double distance =
-                    phase.distance(pose.set(motion.positions(time, cell.start().clone())), near);
-            if (distance < least) {
-                least = distance;
-                where = String.format(
-                        Locale.ROOT, "%.4f m, %s and %s at knot %.4f", least, near.bodyA(), near.bodyB(), time + 1);
-            }
-        }
-        terminal.say("smallest distance of " + (samples + 1) + " poses: " + where);
-        return isFree ? ExitCode.NOTHING_FOUND : ExitCode.CLASHES_FOUND;
+    private void print(TrajectorySweep followed) {
+        terminal.say("knots 1 to " + (followed.motion().end() + 1) + ": " + described(followed.result()));
+        Worst worst = followed.worst();
+        terminal.say("smallest distance: "
+                + (worst == null
+                        ? "no pair is compared"
+                        : worst + String.format(Locale.ROOT, " at knot %.4f", worst.at() + 1)));
     }
 
     private static String described(MotionResult result) {

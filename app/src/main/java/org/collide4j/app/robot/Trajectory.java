@@ -7,13 +7,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.app.console.UserErrorException;
+import org.collide4j.app.robot.sweep.Cell;
 import org.collide4j.robot.JointMotion;
 
 /** Trajectories as CSV files: a header with the names of joints, and a row of positions for each knot. */
 final class Trajectory {
     private Trajectory() {}
 
-    static JointMotion read(Path file, RobotArguments.Cell cell) throws IOException {
+    /**
+     * Reads the motion of a robot from a file.
+     *
+     * @param isSpline whether the knots are joined by a spline, not by straight legs
+     */
+    static JointMotion read(Path file, boolean isSpline, Cell cell) throws IOException {
         List<String> lines;
         try {
             lines = Files.readAllLines(file);
@@ -38,10 +44,15 @@ final class Trajectory {
             throw new UserErrorException(
                     file + ": has " + knots.size() + " knots; write a header and two rows or more");
         }
-        return JointMotion.straight(cell.robot(), knots.toArray(new double[0][]));
+        double[][] rows = knots.toArray(new double[0][]);
+        try {
+            return isSpline ? JointMotion.spline(cell.robot(), rows) : JointMotion.straight(cell.robot(), rows);
+        } catch (IllegalArgumentException e) {
+            throw new UserErrorException(file + ": " + e.getMessage());
+        }
     }
 
-    private static int[] places(Path file, int line, String[] cells, RobotArguments.Cell cell) {
+    private static int[] places(Path file, int line, String[] cells, Cell cell) {
         int[] places = new int[cells.length];
         for (int i = 0; i < cells.length; i++) {
             try {

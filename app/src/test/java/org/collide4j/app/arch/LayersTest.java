@@ -88,12 +88,33 @@ class LayersTest {
                     Set.of(
                             "app.console",
                             "app.read",
+                            "app.robot.page",
+                            "app.robot.sweep",
                             "app.table",
                             "robot",
                             "scene",
                             "scene.read",
                             "scene.robot",
                             "scene.srdf")),
+            Map.entry(
+                    "app.robot.page",
+                    Set.of(
+                            "app.console",
+                            "app.export",
+                            "app.report.data",
+                            "app.report.html",
+                            "app.robot.sweep",
+                            "app.view",
+                            "scene",
+                            "scene.robot",
+                            "hull",
+                            "math",
+                            "mesh",
+                            "query",
+                            "robot")),
+            Map.entry(
+                    "app.robot.sweep",
+                    Set.of("app.console", "app.report.data", "app.table", "scene", "scene.robot", "robot")),
             Map.entry(
                     "app.table",
                     Set.of("app.console", "scene", "clash", "clash.baseline", "clash.group", "clash.rule", "shape")),

@@ -1,6 +1,8 @@
 package org.collide4j.app.robot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -50,7 +52,45 @@ class SweepCommandTest {
         Cli stopped = Cli.run("sweep", ARM, "--joints", "grip=0.03", "--trajectory", way, "--around", wall());
         assertEquals(1, stopped.code(), stopped.err());
         assertTrue(stopped.out().matches("(?s).*contact of \\w+ and wall at knot 2\\.\\d+\n.*"), stopped.out());
-        assertTrue(stopped.out().matches("(?s).*smallest distance of 201 poses: -0\\.\\d+ m, .*"), stopped.out());
+        assertTrue(stopped.out().matches("(?s).*smallest distance: -0\\.\\d+ m to -0\\.\\d+ m, .*"), stopped.out());
+        assertEquals(
+                free.out(),
+                Cli.run("sweep", ARM, "--joints", "grip=0.03", "--trajectory", way, "--samples", "3")
+                        .out());
+    }
+
+    @Test
+    void oneJointIsSweptOverItsOwnRange() throws IOException {
+        Cli cli =
+                Cli.run("sweep", ARM, "--joints", "lift=1.2,grip=0.03", "--around", wall(), "--joint", "turn=-3..0.1");
+        assertEquals(0, cli.code(), cli.err());
+        assertTrue(cli.out().matches("(?s).*\nturn +-3.0000 rad +0.1000 rad\n.*"), cli.out());
+        assertFalse(cli.out().contains("elbow"), cli.out());
+        assertTrue(
+                cli.out().contains("smallest distance within these ranges: 0.01999 m to 0.02001 m, wrist and hand"),
+                cli.out());
+        Cli outside =
+                Cli.run("sweep", ARM, "--joints", "grip=0.03", "--joint", "elbow=1..1.5", "--joint", "grip=0.01..0.02");
+        assertTrue(outside.out().contains("elbow  1.0000 rad  1.5000 rad"), outside.out());
+        assertTrue(outside.out().contains("grip     0.0100 m    0.0200 m"), outside.out());
+    }
+
+    @Test
+    void aSplineTakesItsOwnWay() throws IOException {
+        String way = trajectory("turn,lift\n-1,1.2\n0,0.2\n1,1.2\n");
+        Cli straight = Cli.run("sweep", ARM, "--joints", "grip=0.03", "--trajectory", way, "--around", wall());
+        Cli spline =
+                Cli.run("sweep", ARM, "--joints", "grip=0.03", "--trajectory", way, "--around", wall(), "--spline");
+        assertTrue(straight.out().contains("contact of ") && spline.out().contains("contact of "), straight.out());
+        assertNotEquals(straight.out(), spline.out());
+    }
+
+    @Test
+    void nothingIsWrittenWhereTheRobotIsBad() throws IOException {
+        Path report = folder.resolve("arm.html");
+        assertEquals(
+                2, Cli.run("sweep", "none.urdf", "--report", report.toString()).code());
+        assertFalse(Files.exists(report));
     }
 
     @ParameterizedTest
@@ -78,6 +118,19 @@ class SweepCommandTest {
                 "--joints knee=1 | --joints: no joint is called 'knee'",
                 "--trajectory none.csv | none.csv",
                 "--around none.glb | none.glb",
+                "--joint knee=0..1 | --joint knee=0..1: no joint is called 'knee'",
+                "--joint grip_right=0..1 | --joint grip_right=0..1: the joint follows 'grip'; sweep that one",
+                "--joint mount=0..1 | --joint mount=0..1: the joint neither turns about an axis nor slides along one",
+                "--joint lift=1..0 | --joint lift=1..0: 1.0 is more than 0.0; name the lesser position first",
+                "--joint lift=0..x | --joint lift=0..x: 'x' is no finite number",
+                "--joint lift=NaN..1 | --joint lift=NaN..1: 'NaN' is no finite number",
+                "--joint lift=1 | --joint lift=1: is not of the form NAME=FROM..TO",
+                "--joint =0..1 | --joint =0..1: is not of the form NAME=FROM..TO",
+                "--joint lift=0..1 --joint lift=0..2 | --joint lift=0..2: the joint is given twice",
+                "--joint lift=0..1 --trajectory way.csv | --joint and --trajectory: a sweep moves joints or follows",
+                "--spline | --spline: needs --trajectory FILE, whose knots it joins",
+                "--report arm.pdf | --report arm.pdf: no report format has this extension; end the name with one of .json",
+                "--report none/arm.html | none",
             })
     void badInputIsOneLine(String options, String line) {
         Cli cli = Cli.run(("sweep " + ARM + " " + options).split(" "));

@@ -22,12 +22,12 @@ public final class FindingJson {
     public static void writeHead(ClashReport report, JsonGenerator json) {
         json.writeStringProperty("model", report.model().name());
         json.writeStringProperty("units", report.model().units());
-        writeNumber("tolerance", report.tolerance(), json);
+        PrettyJson.writeNumber("tolerance", report.tolerance(), json);
         json.writeNumberProperty("parts", report.model().parts().size());
         json.writeNumberProperty("pairs", report.pairs());
         json.writeNumberProperty("pairsCompared", report.pairsCompared());
         json.writeNumberProperty("pairsUnsettled", report.pairsUnsettled());
-        writeNumber("seconds", report.seconds(), json);
+        PrettyJson.writeNumber("seconds", report.seconds(), json);
         json.writeArrayPropertyStart("notes");
         report.notes().forEach(json::writeString);
         json.writeEndArray();
@@ -48,16 +48,16 @@ public final class FindingJson {
             json.writeStringProperty("kind", finding.kind().name().toLowerCase(Locale.ROOT));
             json.writeStringProperty("a", finding.a().name());
             json.writeStringProperty("b", finding.b().name());
-            writeNumber("signedDistance", finding.signedDistance(), json);
-            writeNumber("lower", finding.lower(), json);
-            writeNumber("upper", finding.upper(), json);
+            PrettyJson.writeNumber("signedDistance", finding.signedDistance(), json);
+            PrettyJson.writeNumber("lower", finding.lower(), json);
+            PrettyJson.writeNumber("upper", finding.upper(), json);
             json.writeStringProperty("method", KeptJson.word(finding.method()));
             writeTranslation(finding.detail().translation(), json);
             if (finding.detail().inner() != null) {
                 json.writeStringProperty("inner", HowFar.inner(finding));
             }
             if (finding.kind() == Kind.DUPLICATE) {
-                writeNumber("deviation", finding.detail().deviation(), json);
+                PrettyJson.writeNumber("deviation", finding.detail().deviation(), json);
             }
             if (finding.detail().reason() != null) {
                 json.writeStringProperty(
@@ -75,7 +75,7 @@ public final class FindingJson {
     private static void writeTranslation(@Nullable Translation way, JsonGenerator json) {
         if (way != null) {
             writePoint("translation", new Point(way.x(), way.y(), way.z()), json);
-            writeNumber("deepest", way.deepest(), json);
+            PrettyJson.writeNumber("deepest", way.deepest(), json);
         }
     }
 
@@ -88,22 +88,13 @@ public final class FindingJson {
             json.writeNumberProperty("id", i + 1);
             json.writeStringProperty("name", issue.name());
             json.writeStringProperty("kind", issue.kind().name().toLowerCase(Locale.ROOT));
-            writeNumber("signedDistance", issue.signedDistance(), json);
+            PrettyJson.writeNumber("signedDistance", issue.signedDistance(), json);
             writePoint("place", issue.place(), json);
             json.writeName("findings");
             json.writeArray(findings[i], 0, findings[i].length);
             json.writeEndObject();
         }
         json.writeEndArray();
-    }
-
-    /** JSON has no NaN: a number that is not known is null. */
-    static void writeNumber(String name, double value, JsonGenerator json) {
-        if (Double.isFinite(value)) {
-            json.writeNumberProperty(name, value);
-        } else {
-            json.writeNullProperty(name);
-        }
     }
 
     static void writePoint(String name, Point point, JsonGenerator json) {

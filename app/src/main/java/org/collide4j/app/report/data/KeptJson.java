@@ -43,7 +43,7 @@ public final class KeptJson {
         if (before != null && item.change() != Change.NONE) {
             json.writeStringProperty("change", word(item.change()));
             json.writeStringProperty("kindBefore", word(before.kind()));
-            FindingJson.writeNumber("signedDistanceBefore", before.signedDistance(), json);
+            PrettyJson.writeNumber("signedDistanceBefore", before.signedDistance(), json);
         }
     }
 
@@ -66,7 +66,7 @@ public final class KeptJson {
             json.writeStringProperty("kind", word(gone.kind()));
             json.writeStringProperty("a", gone.a());
             json.writeStringProperty("b", gone.b());
-            FindingJson.writeNumber("signedDistance", gone.signedDistance(), json);
+            PrettyJson.writeNumber("signedDistance", gone.signedDistance(), json);
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -26,6 +26,15 @@ public final class PrettyJson {
         return factory.createGenerator(new Indented(), out, JsonEncoding.UTF8);
     }
 
+    /** Writes a number; null if it is none, or infinite, which JSON has no words for. */
+    public static void writeNumber(String name, double value, JsonGenerator json) {
+        if (Double.isFinite(value)) {
+            json.writeNumberProperty(name, value);
+        } else {
+            json.writeNullProperty(name);
+        }
+    }
+
     /** Names are what files hold: no character of them steers the terminal that shows the report. */
     private static final class PrintableEscapes extends CharacterEscapes {
         private static final long serialVersionUID = 1;

@@ -8,6 +8,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
 import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import tools.jackson.core.JsonGenerator;
@@ -92,6 +93,20 @@ public final class PackedMesh {
     /** The box around the mesh, in its own frame. */
     public Aabb bounds() {
         return bounds;
+    }
+
+    /** Returns a box around the mesh where a pose puts it. */
+    public Aabb bounds(Pose pose) {
+        Aabb around = new Aabb();
+        Vector3 corner = new Vector3();
+        for (int i = 0; i < 8; i++) {
+            corner.set(
+                    (i & 1) == 0 ? bounds.minX : bounds.maxX,
+                    (i & 2) == 0 ? bounds.minY : bounds.maxY,
+                    (i & 4) == 0 ? bounds.minZ : bounds.maxZ);
+            around.add(pose.transform(corner, corner));
+        }
+        return around;
     }
 
     int vertexCount() {

@@ -13,7 +13,6 @@ import org.collide4j.app.view.Frame;
 import org.collide4j.app.view.Tessellation;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.math.Aabb;
-import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
@@ -40,8 +39,7 @@ final class PictureData {
         this.report = report;
         shown = report.model().parts().stream().filter(part -> !part.air()).toList();
         for (Part part : shown) {
-            PackedMesh mesh = meshes.get(meshOf(part));
-            bounds.add(boxAround(mesh.bounds(), part.pose()));
+            bounds.add(meshes.get(meshOf(part)).bounds(part.pose()));
         }
         if (bounds.isEmpty()) {
             bounds.set(0, 0, 0, 0, 0, 0);
@@ -150,18 +148,5 @@ final class PictureData {
                         : new PackedMesh(Tessellation.of(((Geometry.Solid) part.geometry()).shape())));
         numbers.put(shape, meshes.size() - 1);
         return meshes.size() - 1;
-    }
-
-    private static Aabb boxAround(Aabb box, Pose pose) {
-        Aabb around = new Aabb();
-        Vector3 corner = new Vector3();
-        for (int i = 0; i < 8; i++) {
-            corner.set(
-                    (i & 1) == 0 ? box.minX : box.maxX,
-                    (i & 2) == 0 ? box.minY : box.maxY,
-                    (i & 4) == 0 ? box.minZ : box.maxZ);
-            around.add(pose.transform(corner, corner));
-        }
-        return around;
     }
 }
