@@ -100,7 +100,7 @@ final class PlacedPieces {
         }
     }
 
-    /** Grows the boxes of links until these are placed again. */
+    /** Grows the boxes of links, but not those of pieces. */
     void grow(double[] reachOfLinks) {
         version++;
         for (int link = 0; link < firstOf.length - 1; link++) {
@@ -109,6 +109,17 @@ final class PlacedPieces {
                 groupBoxes[6 * link + 3 + axis] += reachOfLinks[link];
             }
         }
+    }
+
+    /** Returns a copy of the boxes of all groups. */
+    double[] boxes() {
+        return groupBoxes.clone();
+    }
+
+    /** Takes back the boxes of all groups. */
+    void setBoxes(double[] copy) {
+        version++;
+        System.arraycopy(copy, 0, groupBoxes, 0, copy.length);
     }
 
     /** Returns a number that changes whenever a box does. */
@@ -180,6 +191,11 @@ final class PlacedPieces {
     /** Returns a distance that a piece and what stands around the robot are apart at least; 0 if their boxes overlap. */
     double gapToSurroundings(int piece) {
         return gap(boxes, 6 * piece, groupBoxes, groupBoxes.length - 6);
+    }
+
+    /** Returns a distance that two groups are apart at least by a copy of the {@link #boxes}. */
+    static double gap(double[] copy, int one, int other) {
+        return gap(copy, 6 * one, copy, 6 * other);
     }
 
     private static double gap(double[] one, int a, double[] other, int b) {
