@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ApproachingPairs {
     /** Pairs up to which no part is shortened. */
-    private static final int FEW_PAIRS = 1 << 14;
+    private static final int FEW_PAIRS = 1 << 13;
 
     /** Pairs of a link up to which no part is shortened: a link of a crowd has some neighbours. */
     private static final int FEW_PAIRS_OF_LINK = 4;

@@ -5,10 +5,10 @@ final class PairSpeeds {
     private final int first;
     private final double[] speeds;
 
-    /** Takes a bound for each leg from a first one on, in metres for a unit of the motion's time. */
+    /** Takes a bound for each leg from a first one on, in metres for a unit of the motion's time; keeps the array. */
     PairSpeeds(int first, double[] speeds) {
         this.first = first;
-        this.speeds = speeds.clone();
+        this.speeds = speeds;
     }
 
     /** Returns by how much the links approach at most between two times. */

@@ -1,6 +1,5 @@
 package org.collide4j.robot;
 
-import java.util.Arrays;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -74,8 +73,10 @@ final class SpeedBounds {
         int meeting = meeting(one, fixed);
         add(one, meeting, firstLeg, sum);
         add(fixed, meeting, firstLeg, sum);
-        return new PairSpeeds(
-                firstLeg, Arrays.stream(sum).map(speed -> speed * ROUNDED_UP).toArray());
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] *= ROUNDED_UP;
+        }
+        return new PairSpeeds(firstLeg, sum);
     }
 
     /** Adds to {@code out} how far the points of each link move in the root's frame within a part of the motion. */

@@ -1,0 +1,44 @@
+package org.collide4j.examples;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.collide4j.math.Pose;
+import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.robot.*;
+import org.collide4j.scene.*;
+import org.collide4j.shape.Box;
+import org.collide4j.world.CollisionWorld;
+
+/** An arm under a roof, which is a mesh, beside a crate that moves: distances and contacts with both. */
+public final class E35_RobotInACell {
+    private E35_RobotInACell() {}
+
+    public static void main(String[] args) throws IOException {
+        Robot robot = Robot.read(Path.of("samples/arm.urdf"));
+        var roof = new TriangleMesh(new double[] {-2, -2, 0.78, 2, -2, 0.78, 0, 3, 0.78}, new int[] {0, 1, 2}); // no volume
+        var part = new Part("roof", "roof", new Pose(), new Geometry.Surface(roof));
+        var cell = new Model("cell", "m", List.of(part), List.of(), List.of());
+        try (var world = new CollisionWorld()) {
+            long crate = world.add(new Box(0.1, 0.2, 0.2), Pose.at(1.5, 0, 0.6));
+            world.setData(crate, "crate"); // its name in answers
+            RobotBodies bodies =
+                    RobotBodies.hulls(robot).with(Surroundings.meshes(cell)).with(Surroundings.world(world));
+            var phase = new RobotPhase(bodies, AllowedPairs.neighbours(robot).with("wrist", "hand"));
+            var pose = new RobotPose(robot).set(0, 0.7, 0.5, 0, 0.6, 0.02); // turn, lift, elbow, bend, roll, grip
+            var nearest = new RobotProximity();
+            for (double x : new double[] {1.5, 0.965, 0.95}) {
+                world.move(crate, Pose.at(x, 0, 0.6));
+                world.update();
+                long millimetres = Math.round(1000 * phase.distance(pose, nearest));
+                System.out.println(nearest.bodyA() + " and " + nearest.bodyB() + ": " + millimetres + " mm");
+                phase.contacts(pose, 0, contacts -> System.out.println("  " + contacts));
+            }
+        }
+    }
+}
+// Output:
+// left_finger and roof: 13 mm
+// right_finger and crate: 7 mm
+// right_finger and crate: -8 mm
+//   right_finger and crate: 1 point, 0.007542 deep
