@@ -107,9 +107,8 @@ final class ApproachingPairs {
         }
         lookedAt++;
         int few = Math.max(FEW_PAIRS, FEW_PAIRS_OF_LINK * travel.length);
-        boolean areFew = open.size() <= few
-                && (long) legs * open.size() <= FEW_SPEEDS
-                && lookedAt <= LOOKED_AT * (long) few;
+        boolean areFew =
+                open.size() <= few && (long) legs * open.size() <= FEW_SPEEDS && lookedAt <= LOOKED_AT * (long) few;
         return areFew || to - from <= SHORT;
     }
 

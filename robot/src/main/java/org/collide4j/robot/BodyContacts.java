@@ -64,8 +64,7 @@ final class BodyContacts implements NearBodyPairs.Visitor {
                 meshes.contacts(shape, placed.pose(a), mesh, body.pose(), reach, ofMesh);
                 found.add(ofMesh);
             } else {
-                narrow.contacts(
-                        shape, placed.pose(a), (ConvexShape) body.shape(), body.pose(), reach, ofPieces);
+                narrow.contacts(shape, placed.pose(a), (ConvexShape) body.shape(), body.pose(), reach, ofPieces);
                 found.add(ofPieces);
             }
         }

@@ -54,8 +54,7 @@ final class PlacedSurroundings implements SurroundingsPhase {
     }
 
     @Override
-    public boolean nearest(
-            double limit, boolean isRoot, ConvexShape shape, Pose pose, Proximity near, NearBody body) {
+    public boolean nearest(double limit, boolean isRoot, ConvexShape shape, Pose pose, Proximity near, NearBody body) {
         boolean isFound = false;
         double most = limit;
         for (SurroundingsPhase one : all) {

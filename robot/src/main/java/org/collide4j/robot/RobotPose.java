@@ -97,7 +97,8 @@ public final class RobotPose {
             int at = branch[--depth];
             int first = robot.driveAbove(at).position();
             if (first != Robot.NONE) {
-                motion.positions(time, first, first + robot.jointAbove(at).type().positions(), positions);
+                motion.positions(
+                        time, first, first + robot.jointAbove(at).type().positions(), positions);
             }
             place(at);
         }

@@ -131,7 +131,8 @@ final class StandingParts {
                 list.add(new NearBody(part.name(), solid.shape(), part.pose()));
             } else if (part.geometry() instanceof Geometry.Cloud cloud) {
                 parts.add(new NearBody(part.name(), Hull.of(cloud.points()), part.pose()));
-            } else if (part.geometry() instanceof Geometry.Surface surface && surface.mesh().triangleCount() > 0) {
+            } else if (part.geometry() instanceof Geometry.Surface surface
+                    && surface.mesh().triangleCount() > 0) {
                 parts.add(new NearBody(part.name(), shapes.of(part.name(), surface), part.pose()));
             }
         }
@@ -141,7 +142,8 @@ final class StandingParts {
             TriangleMesh mesh = surface.mesh();
             if (!mesh.isOriented() || mesh.signedVolume() == 0) {
                 if (mesh.isClosed()) {
-                    remarks.add(name + ": is closed, but its triangles do not agree which side is outside: it is a surface");
+                    remarks.add(name
+                            + ": is closed, but its triangles do not agree which side is outside: it is a surface");
                 }
                 return mesh;
             }

@@ -50,8 +50,7 @@ final class StandingPhase implements SurroundingsPhase {
     }
 
     @Override
-    public boolean nearest(
-            double limit, boolean isRoot, ConvexShape shape, Pose pose, Proximity near, NearBody body) {
+    public boolean nearest(double limit, boolean isRoot, ConvexShape shape, Pose pose, Proximity near, NearBody body) {
         if (limit < Double.POSITIVE_INFINITY && !within(limit, isRoot, shape, pose)) {
             return false;
         }

@@ -19,9 +19,7 @@ final class TreePairs extends LinkPairs {
 
     TreePairs(PlacedPieces placed, ComparedPairs compared) {
         super(placed, compared);
-        links = IntStream.range(0, compared.links())
-                .filter(compared::hasPieces)
-                .toArray();
+        links = IntStream.range(0, compared.links()).filter(compared::hasPieces).toArray();
     }
 
     /** Builds the tree of boxes where the links are. */

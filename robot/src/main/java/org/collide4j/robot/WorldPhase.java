@@ -126,7 +126,8 @@ final class WorldPhase implements SurroundingsPhase {
                 0.5 * (box.maxZ - box.minZ) + reach);
         count = 0;
         Pose at = Pose.at(middle.x, middle.y, middle.z);
-        world.queries().overlaps(around, at, accepted(isRoot), collect); // the world cannot be asked while it is visited
+        world.queries()
+                .overlaps(around, at, accepted(isRoot), collect); // the world cannot be asked while it is visited
         for (int i = 0; i < count; i++) {
             take(handles[i], 0, visited);
             receiver.accept(visited);

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.collide4j.robot.MotionResult.Outcome;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,8 +31,8 @@ class ManyLinksTest {
         for (int i = 0; i < balls; i++) {
             text.append("<link name='b%1$d'><collision><geometry><sphere radius='%2$s'/></geometry></collision></link>"
                     .formatted(i, RADIUS));
-            text.append(
-                    "<joint name='j%1$d' type='floating'><parent link='base'/><child link='b%1$d'/></joint>".formatted(i));
+            text.append("<joint name='j%1$d' type='floating'><parent link='base'/><child link='b%1$d'/></joint>"
+                    .formatted(i));
         }
         return Robot.read(Files.writeString(folder.resolve("swarm.urdf"), text.append("</robot>")));
     }
@@ -168,6 +171,35 @@ class ManyLinksTest {
         assertTrue(free >= 3 && stopped >= 3, free + " free, " + stopped + " stopped");
     }
 
+    /** A straight chain folds at its middle, until the balls beside the joint meet: 2 · 0.22 · cos(angle / 2) = 0.2. */
+    private void assertFolds(int links) throws IOException {
+        Robot robot = chain(links);
+        MotionPhase motions = new MotionPhase(RobotBodies.hulls(robot), AllowedPairs.neighbours(robot));
+        MotionResult result = new MotionResult();
+        double[] folded = robot.zero();
+        folded[links / 2] = 2.5;
+        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        assertFalse(motions.isFree(JointMotion.straight(robot, robot.zero(), folded), 0, result));
+        double seconds = 1e-9 * (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start);
+        System.out.printf(Locale.ROOT, "chain of %d links: %s, %.1f s%n", links, result, seconds);
+        double contact = 2 * Math.acos(RADIUS / 0.22) / 2.5;
+        assertEquals(contact, result.upper(), 1e-8);
+        assertTrue(result.lower() <= contact && contact - result.lower() < 1e-7, result.toString());
+        folded[links / 2] = 2.19;
+        assertTrue(motions.isFree(JointMotion.straight(robot, robot.zero(), folded), 0, result), result.toString());
+    }
+
+    @Test
+    void aChainFoldsUntilItTouchesItself() throws IOException {
+        assertFolds(300);
+    }
+
+    @Tag("thorough")
+    @Test
+    void aLongChainFoldsUntilItTouchesItself() throws IOException {
+        assertFolds(2_000);
+    }
+
     /** Ten thousand links need far less memory than their pairs would: 5·10⁷ pairs of two numbers are 400 MB. */
     @Test
     void tenThousandLinksAreAskedInMemoryThatGrowsWithTheLinks() throws IOException {
@@ -175,7 +207,7 @@ class ManyLinksTest {
         Robot robot = swarm(balls);
         AllowedPairs allowed = AllowedPairs.neighbours(robot);
         RobotBodies bodies = RobotBodies.hulls(robot);
-        var threads = (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadAllocatedBytes();
         RobotPhase phase = new RobotPhase(bodies, allowed);
         RobotPose pose = new RobotPose(robot);

@@ -130,6 +130,7 @@ class MotionAmongMeshesTest {
             }
         }
         assertEquals(0, outcomes.getOrDefault(Outcome.UNDECIDED, 0));
-        assertTrue(outcomes.getOrDefault(Outcome.FREE, 0) >= 4 && ofGate >= 10, outcomes + ", " + ofGate + " of the gate");
+        assertTrue(
+                outcomes.getOrDefault(Outcome.FREE, 0) >= 4 && ofGate >= 10, outcomes + ", " + ofGate + " of the gate");
     }
 }

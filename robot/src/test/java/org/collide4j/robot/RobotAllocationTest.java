@@ -27,8 +27,8 @@ class RobotAllocationTest {
     void warmDistancesAllocateNothing() throws IOException {
         Robot robot = TestRobots.arm();
         assertNoGarbage(RobotBodies.hulls(robot));
-        assertNoGarbage(RobotBodies.hulls(robot)
-                .with(SurroundingsTest.model("wall", SurroundingsTest.wallWithWindow())));
+        assertNoGarbage(
+                RobotBodies.hulls(robot).with(SurroundingsTest.model("wall", SurroundingsTest.wallWithWindow())));
         try (CollisionWorld world = new CollisionWorld()) {
             long crate = world.add(new Box(0.2, 0.2, 0.2), Pose.at(0.5, 0.3, 0.2));
             world.setData(crate, "crate");

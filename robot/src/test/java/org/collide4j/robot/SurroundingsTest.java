@@ -107,7 +107,8 @@ class SurroundingsTest {
         for (Surroundings as : List.of(Surroundings.meshes(wall), Surroundings.surfaces(wall))) {
             RobotPhase phase = phase(robot, as);
             assertFalse(phase.collides(pose.set(at(1.1, 0, 0.1))));
-            assertEquals(0.3, phase.distance(pose, near), 1e-12); // 0.5 − 0.1 to the edge of the window, less the radius
+            assertEquals(
+                    0.3, phase.distance(pose, near), 1e-12); // 0.5 − 0.1 to the edge of the window, less the radius
             assertTrue(near.lower() <= 0.3 + 1e-12 && near.upper() >= 0.3 - 1e-12, near.toString());
             assertEquals(List.of("ball", "wall"), List.of(near.bodyA(), near.bodyB()));
             assertTrue(phase.within(0.31, pose) && !phase.within(0.29, pose));
@@ -121,7 +122,8 @@ class SurroundingsTest {
     @Test
     void aBallWithinAClosedMeshTouchesASolidAndNoSurface() throws IOException {
         Robot robot = ball();
-        TriangleMesh two = boxes(new double[] {1, -1, -1, 3, 1, 1}, new double[] {5, -1, -1, 6, 1, 1}); // concave together
+        TriangleMesh two =
+                boxes(new double[] {1, -1, -1, 3, 1, 1}, new double[] {5, -1, -1, 6, 1, 1}); // concave together
         RobotPose pose = new RobotPose(robot).set(at(2.5, 0.2, 0));
         RobotPhase solid = phase(robot, Surroundings.meshes(model("box", two)));
         assertTrue(solid.collides(pose));
@@ -169,8 +171,7 @@ class SurroundingsTest {
         TriangleMesh sheet = new TriangleMesh(new double[] {-9, -9, 1, 9, -9, 1, 0, 9, 1}, new int[] {0, 1, 2});
         List<Part> parts = new ArrayList<>(model("sheet", sheet).parts());
         parts.add(new Part("floor", "floor", Pose.at(0, 0, -1), new Geometry.Solid(new HalfSpace(0, 0, 1, 0))));
-        RobotPhase phase =
-                phase(robot, Surroundings.meshes(new Model("cell", "m", parts, List.of(), List.of())));
+        RobotPhase phase = phase(robot, Surroundings.meshes(new Model("cell", "m", parts, List.of(), List.of())));
         RobotPose pose = new RobotPose(robot);
         assertEquals(0.4, phase.distance(pose.set(at(0, 0, 0.5)), near), 1e-12);
         assertEquals("sheet", near.bodyB());
@@ -179,7 +180,8 @@ class SurroundingsTest {
         assertTrue(phase.collides(pose.set(at(0, 0, 1.05))) && phase.collides(pose.set(at(100, 0, -1.05))));
         List<String> found = new ArrayList<>();
         phase.forEachWithin(2, pose.set(at(0, 0, 0.5)), it -> found.add(it.bodyA() + " " + it.bodyB()));
-        assertEquals(List.of("ball floor", "ball sheet"), found.stream().sorted().toList());
+        assertEquals(
+                List.of("ball floor", "ball sheet"), found.stream().sorted().toList());
     }
 
     /** A bent sheet of triangles over 4 × 4 metres below the arm. */
@@ -200,7 +202,8 @@ class SurroundingsTest {
         for (int i = 0; i < cells; i++) {
             for (int k = 0; k < cells; k++) {
                 int corner = i * (cells + 1) + k;
-                int[] two = {corner, corner + cells + 1, corner + 1, corner + 1, corner + cells + 1, corner + cells + 2};
+                int[] two = {corner, corner + cells + 1, corner + 1, corner + 1, corner + cells + 1, corner + cells + 2
+                };
                 System.arraycopy(two, 0, triangles, at, 6);
                 at += 6;
             }
@@ -217,7 +220,8 @@ class SurroundingsTest {
             for (int i = 0; piece.link() > 0 && i < mesh.triangleCount(); i++) {
                 mesh.corners(i, c);
                 Triangle triangle = new Triangle(c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8]);
-                least = Math.min(least, narrow.signedDistance(piece.shape(), placed, triangle, new Pose(), new Proximity()));
+                least = Math.min(
+                        least, narrow.signedDistance(piece.shape(), placed, triangle, new Pose(), new Proximity()));
             }
         }
         return least;

@@ -11,12 +11,13 @@ import org.collide4j.shape.Box;
 import org.collide4j.world.CollisionWorld;
 
 /** An arm under a roof, which is a mesh, beside a crate that moves: distances and contacts with both. */
-public final class E35_RobotInACell {
-    private E35_RobotInACell() {}
+public final class E36_RobotInACell {
+    private E36_RobotInACell() {}
 
     public static void main(String[] args) throws IOException {
         Robot robot = Robot.read(Path.of("samples/arm.urdf"));
-        var roof = new TriangleMesh(new double[] {-2, -2, 0.78, 2, -2, 0.78, 0, 3, 0.78}, new int[] {0, 1, 2}); // no volume
+        var roof = new TriangleMesh(
+                new double[] {-2, -2, 0.78, 2, -2, 0.78, 0, 3, 0.78}, new int[] {0, 1, 2}); // no volume
         var part = new Part("roof", "roof", new Pose(), new Geometry.Surface(roof));
         var cell = new Model("cell", "m", List.of(part), List.of(), List.of());
         try (var world = new CollisionWorld()) {
