@@ -13,7 +13,7 @@ import org.collide4j.robot.RobotBodies.BodyPiece;
  * <p>A worker: one per thread, with the same {@link RobotBodies}. Answers depend on bodies, allowed pairs and pose alone, and on
  * where the bodies of a world among the {@link Surroundings} are. <b>Units</b>: metres. <b>Frame</b>: that of the root's pose.
  * <b>Cost</b>: boxes of links, then of pieces, pass over all pairs that cannot be the nearest. Up to 128 links with bodies the
- * pairs are listed, and a warm query allocates nothing, apart from names of a world's bodies. With more links a tree of their
+ * pairs are listed, and a warm distance allocates nothing, apart from names of a world's bodies. With more links a tree of their
  * boxes is searched: memory grows with the links, not with their pairs.
  *
  * <pre>{@code

@@ -85,13 +85,52 @@ class SurroundingsTest {
                 triangles.stream().mapToInt(Integer::intValue).toArray());
     }
 
+    private static final double[][] WALL = {
+        {1, -2, -2, 1.2, -0.5, 2}, {1, 0.5, -2, 1.2, 2, 2}, {1, -0.5, -2, 1.2, 0.5, -0.5}, {1, -0.5, 0.5, 1.2, 0.5, 2}
+    };
+
     /** Returns a wall at x from 1 to 1.2 with a square window of side 1 about the x axis. */
     static TriangleMesh wallWithWindow() {
-        return boxes(
-                new double[] {1, -2, -2, 1.2, -0.5, 2},
-                new double[] {1, 0.5, -2, 1.2, 2, 2},
-                new double[] {1, -0.5, -2, 1.2, 0.5, -0.5},
-                new double[] {1, -0.5, 0.5, 1.2, 0.5, 2});
+        return boxes(WALL);
+    }
+
+    /** Returns the distance of a point from the nearest box; 0 inside. */
+    private static double fromWall(double[] point) {
+        double least = Double.POSITIVE_INFINITY;
+        for (double[] box : WALL) {
+            double square = 0;
+            for (int axis = 0; axis < 3; axis++) {
+                double d = Math.max(0, Math.max(box[axis] - point[axis], point[axis] - box[axis + 3]));
+                square += d * d;
+            }
+            least = Math.min(least, Math.sqrt(square));
+        }
+        return least;
+    }
+
+    @Test
+    void aBallAnywhereAboutAWallIsAsFarAsFromItsBoxes() throws IOException {
+        Robot robot = ball();
+        RobotPhase solid = phase(robot, Surroundings.meshes(model("wall", wallWithWindow())));
+        RobotPose pose = new RobotPose(robot);
+        Random random = new Random(SEED);
+        int inside = 0;
+        int touching = 0;
+        for (int i = 0; i < 1000; i++) {
+            double[] at = at(0.7 + 0.8 * random.nextDouble(), 4 * random.nextDouble() - 2, 2 * random.nextDouble() - 1);
+            double expected = fromWall(at) - 0.1;
+            String what = "ball " + i + " of seed " + SEED + " at " + List.of(at[0], at[1], at[2]);
+            double distance = solid.distance(pose.set(at), near);
+            assertEquals(expected <= 0, solid.collides(pose), what);
+            if (expected > -0.1) {
+                assertEquals(expected, distance, 1e-12, what);
+            } else {
+                assertTrue(distance <= -0.1, what + ": " + near); // its centre is inside
+                inside++;
+            }
+            touching += expected <= 0 ? 1 : 0;
+        }
+        assertTrue(inside > 50 && touching > inside + 50 && touching < 900, inside + " inside, " + touching + " touch");
     }
 
     private static RobotPhase phase(Robot robot, Surroundings surroundings) {
