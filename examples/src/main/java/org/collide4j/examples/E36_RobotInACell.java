@@ -1,6 +1,5 @@
 package org.collide4j.examples;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.math.Pose;
@@ -14,32 +13,29 @@ import org.collide4j.world.CollisionWorld;
 public final class E36_RobotInACell {
     private E36_RobotInACell() {}
 
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws java.io.IOException {
         Robot robot = Robot.read(Path.of("samples/arm.urdf"));
-        var roof = new TriangleMesh(
-                new double[] {-2, -2, 0.78, 2, -2, 0.78, 0, 3, 0.78}, new int[] {0, 1, 2}); // no volume
-        var part = new Part("roof", "roof", new Pose(), new Geometry.Surface(roof));
-        var cell = new Model("cell", "m", List.of(part), List.of(), List.of());
+        var roof = new TriangleMesh(new double[] {-2, -2, 0, 2, -2, 0, 0, 3, 0}, new int[] {0, 1, 2}); // no volume
+        Part part = new Part("roof", "roof", Pose.at(0, 0, 0.78), new Geometry.Surface(roof));
+        Model cell = new Model("cell", "m", List.of(part), List.of(), List.of());
+        var near = new RobotProximity();
         try (var world = new CollisionWorld()) {
             long crate = world.add(new Box(0.1, 0.2, 0.2), Pose.at(1.5, 0, 0.6));
             world.setData(crate, "crate"); // its name in answers
-            RobotBodies bodies =
-                    RobotBodies.hulls(robot).with(Surroundings.meshes(cell)).with(Surroundings.world(world));
+            var bodies = RobotBodies.hulls(robot).with(cell).with(Surroundings.world(world));
             var phase = new RobotPhase(bodies, AllowedPairs.neighbours(robot).with("wrist", "hand"));
             var pose = new RobotPose(robot).set(0, 0.7, 0.5, 0, 0.6, 0.02); // turn, lift, elbow, bend, roll, grip
-            var nearest = new RobotProximity();
-            for (double x : new double[] {1.5, 0.965, 0.95}) {
+            for (double x : new double[] {1.5, 0.95}) {
                 world.move(crate, Pose.at(x, 0, 0.6));
                 world.update();
-                long millimetres = Math.round(1000 * phase.distance(pose, nearest));
-                System.out.println(nearest.bodyA() + " and " + nearest.bodyB() + ": " + millimetres + " mm");
-                phase.contacts(pose, 0, contacts -> System.out.println("  " + contacts));
+                System.out.println(Math.round(1000 * phase.distance(pose, near)) + " mm: " + near.bodyA() + " and "
+                        + near.bodyB());
+                phase.contacts(pose, 0, System.out::println);
             }
         }
     }
 }
 // Output:
-// left_finger and roof: 13 mm
-// right_finger and crate: 7 mm
-// right_finger and crate: -8 mm
-//   right_finger and crate: 1 point, 0.007542 deep
+// 13 mm: left_finger and roof
+// -8 mm: right_finger and crate
+// right_finger and crate: 1 point, 0.007542 deep

@@ -59,7 +59,7 @@ final class ApproachingPairs {
         while (!collect(boxes)) {
             to = from + 0.5 * (to - from);
         }
-        length = 2 * (to - from); // of the next part
+        length = 2 * (to - from); // the next part may be longer
     }
 
     /** Collects the pairs of the part; false if they are too many. */

@@ -23,7 +23,7 @@ import org.collide4j.solid.DecompositionOptions;
  * that fill them by a known length at most; {@link #remarks} names it.
  *
  * <pre>{@code
- * RobotBodies bodies = RobotBodies.hulls(robot).with(cell); // a Model of what stands around
+ * RobotBodies bodies = RobotBodies.hulls(robot).with(model); // what stands around it
  * RobotPhase phase = new RobotPhase(bodies, AllowedPairs.neighbours(robot));
  * }</pre>
  */

@@ -15,7 +15,8 @@ import org.collide4j.query.ContactPoints;
  * with its own normal.
  *
  * <pre>{@code
- * phase.contacts(pose, 0.01, contacts -> { // a centimetre
+ * RobotPhase phase = new RobotPhase(RobotBodies.hulls(robot).with(model), AllowedPairs.neighbours(robot));
+ * phase.contacts(new RobotPose(robot), 0.01, contacts -> { // a centimetre
  *     for (int i = 0; i < contacts.size(); i++) {
  *         Vector3 normal = contacts.normal(i, new Vector3());
  *         System.out.println(contacts.bodyA() + " on " + contacts.bodyB() + ": " + contacts.distance(i) + " along " + normal);
@@ -42,7 +43,7 @@ public final class RobotContacts {
         size = 0;
     }
 
-    /** Appends points. */
+    /** Appends the points of a pair of pieces. */
     void add(ContactPoints found) {
         for (int i = 0; i < found.size(); i++) {
             if (NUMBERS * (size + 1) > points.length) {

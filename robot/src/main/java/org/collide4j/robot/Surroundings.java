@@ -8,7 +8,7 @@ import org.collide4j.world.CollisionWorld;
 import org.collide4j.world.WorldQueries;
 
 /**
- * What stands around a robot: the parts of a model, or the bodies of a world. For {@link RobotBodies#with(Surroundings)}.
+ * Bodies around a robot: the parts of a model, or the bodies of a world. For {@link RobotBodies#with(Surroundings)}.
  *
  * <p><b>Frame</b>: that in which the robot's root link is placed. <b>Units</b>: metres. Convex parts are compared as they are
  * in every case. Volumes of air are left out.
@@ -26,12 +26,12 @@ import org.collide4j.world.WorldQueries;
  * are not static; a world is for one thread at a time.
  *
  * <pre>{@code
- * RobotBodies inACell = RobotBodies.hulls(robot).with(Surroundings.meshes(new ModelReader().read(Path.of("cell.glb"))));
+ * RobotBodies inACell = RobotBodies.hulls(robot).with(Surroundings.meshes(model));
  * RobotBodies inAWorld = RobotBodies.hulls(robot).with(Surroundings.world(world));
  * RobotPhase phase = new RobotPhase(inAWorld, AllowedPairs.neighbours(robot));
- * world.move(pallet, Pose.at(1, 0, 0.2));
+ * world.move(ball, Pose.at(3, 0, 0.5));
  * world.update();
- * double clearance = phase.distance(pose, new RobotProximity()); // from where the pallet is now
+ * double clearance = phase.distance(new RobotPose(robot), new RobotProximity()); // from where the ball is now
  * }</pre>
  */
 public final class Surroundings {

@@ -22,7 +22,13 @@ class SweepAroundTest {
         StringBuilder text = new StringBuilder("o room\n");
         for (double z : new double[] {0, 2}) {
             for (double[] corner : new double[][] {{-half, -half}, {half, -half}, {half, half}, {-half, half}}) {
-                text.append("v ").append(corner[0]).append(' ').append(corner[1]).append(' ').append(z).append('\n');
+                text.append("v ")
+                        .append(corner[0])
+                        .append(' ')
+                        .append(corner[1])
+                        .append(' ')
+                        .append(z)
+                        .append('\n');
             }
         }
         text.append("f 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\nf 4 1 5 8\n");
