@@ -28,14 +28,13 @@ public final class E36_RobotInACell {
             for (double x : new double[] {1.5, 0.95}) {
                 world.move(crate, Pose.at(x, 0, 0.6));
                 world.update();
-                System.out.println(Math.round(1000 * phase.distance(pose, near)) + " mm: " + near.bodyA() + " and "
-                        + near.bodyB());
+                System.out.println(Math.round(1000 * phase.distance(pose, near)) + " mm to the " + near.bodyB());
                 phase.contacts(pose, 0, System.out::println);
             }
         }
     }
 }
 // Output:
-// 13 mm: left_finger and roof
-// -8 mm: right_finger and crate
+// 13 mm to the roof
+// -8 mm to the crate
 // right_finger and crate: 1 point, 0.007542 deep
