@@ -34,6 +34,11 @@ abstract class LinkPairs {
     /** Starts over, where the pieces are placed now. */
     abstract void start(double limit);
 
+    /** Starts over after {@link #likely}, with the nearest boxes first where that is cheap. */
+    void startSorted(double limit) {
+        start(limit);
+    }
+
     /** Moves to the next pair; false if there is none left. */
     abstract boolean next();
 

@@ -177,7 +177,7 @@ public final class RobotPhase {
         if (hasPair) {
             measure(likelyA, likelyB, out);
         }
-        pairs.start(out.upper());
+        pairs.startSorted(out.upper());
         while (hasPair && pairs.next()) {
             int a = pairs.linkA();
             int b = pairs.linkB();
