@@ -116,6 +116,12 @@ public final class JointMotion {
      * @param time from 0 to {@link #end}; before and after, the robot stands still
      */
     public double[] positions(double time, double[] out) {
+        positions(time, 0, out.length, out);
+        return out;
+    }
+
+    /** Writes some of the positions at a time into their places. */
+    void positions(double time, int first, int end, double[] out) {
         double within = within(time);
         int leg = leg(within);
         double t = within - leg;
@@ -124,12 +130,11 @@ public final class JointMotion {
         double[] b = controls[4 * leg + 1];
         double[] c = controls[4 * leg + 2];
         double[] d = controls[4 * leg + 3];
-        for (int i = 0; i < out.length; i++) {
+        for (int i = first; i < end; i++) {
             out[i] = t == 0
                     ? a[i]
                     : t == 1 ? d[i] : s * s * s * a[i] + 3 * s * t * (s * b[i] + t * c[i]) + t * t * t * d[i];
         }
-        return out;
     }
 
     /**
@@ -176,11 +181,13 @@ public final class JointMotion {
         return 3 * rate;
     }
 
-    /** Returns a bound of the position's absolute value over the whole motion. */
-    double greatest(int position) {
-        double greatest = 0;
+    /** Returns a bound of the absolute value of each position over the whole motion. */
+    double[] greatest() {
+        double[] greatest = new double[robot.positions()];
         for (double[] control : controls) {
-            greatest = Math.max(greatest, Math.abs(control[position]));
+            for (int i = 0; i < greatest.length; i++) {
+                greatest[i] = Math.max(greatest[i], Math.abs(control[i]));
+            }
         }
         return greatest;
     }

@@ -1,6 +1,5 @@
 package org.collide4j.robot;
 
-import java.util.Arrays;
 import org.collide4j.robot.MotionResult.Outcome;
 
 /**
@@ -10,9 +9,13 @@ import org.collide4j.robot.MotionResult.Outcome;
  * as the joints between need to move it by d; then it is measured again. So no time is left out, and a pair is measured only
  * when it might touch. A contact's time lies in an interval: before it nothing touches, at its end a pair does.
  *
+ * <p><b>Surroundings</b> stand still: the bodies of a world are taken where its last update left them, for all of the motion.
+ *
  * <p>A worker: one per thread. <b>Cost</b>: a distance of a pair costs some microseconds; a motion past obstacles takes
  * hundreds of them. It ends undecided after {@link #MOST_EVALUATIONS}, or where a gap is below {@link #SMALLEST_GAP} and closes
- * no further. <b>Source</b>: Schwarzer, Saha and Latombe, IEEE Transactions on Robotics 2005; Mirtich 1996.
+ * no further. Robots with many links are proven part by part, with the pairs alone whose boxes may meet meanwhile: memory
+ * grows with the links. Long chains take longer, as the bound of a link's speed grows with the number of joints that carry it.
+ * <b>Source</b>: Schwarzer, Saha and Latombe, IEEE Transactions on Robotics 2005; Mirtich 1996.
  *
  * <pre>{@code
  * MotionPhase phase = new MotionPhase(RobotBodies.hulls(robot), AllowedPairs.neighbours(robot));
@@ -36,9 +39,7 @@ public final class MotionPhase {
     private final RobotPhase phase;
     private final RobotPose pose;
     private final RobotProximity near = new RobotProximity();
-    private final double[] freeUntil;
     private final double[] positions;
-    private PairSpeeds[] speeds = {};
     private int evaluations;
 
     /** Creates a worker. */
@@ -46,7 +47,6 @@ public final class MotionPhase {
         this.bodies = bodies;
         phase = new RobotPhase(bodies, allowed);
         pose = new RobotPose(bodies.robot());
-        freeUntil = new double[phase.pairs()];
         positions = new double[bodies.robot().positions()];
     }
 
@@ -60,61 +60,62 @@ public final class MotionPhase {
         if (!motion.robot().equals(bodies.robot())) {
             throw new IllegalArgumentException("the motion is of another robot");
         }
-        bound(motion);
         evaluations = 0;
-        Arrays.fill(freeUntil, 0);
-        while (true) {
-            int pair = soonest();
-            if (pair < 0 || freeUntil[pair] >= motion.end()) {
-                out.set(Outcome.FREE, motion.end(), Double.POSITIVE_INFINITY, evaluations);
-                return true;
-            }
-            if (evaluations >= MOST_EVALUATIONS) {
-                out.set(Outcome.UNDECIDED, freeUntil[pair], Double.POSITIVE_INFINITY, evaluations);
-                keep(out, pair, freeUntil[pair], motion);
+        ApproachingPairs open = new ApproachingPairs(phase, new SpeedBounds(bodies, motion), motion, clearance);
+        double from = 0;
+        while (from < motion.end()) {
+            phase.place(pose.set(motion.positions(from, positions)));
+            open.start(from);
+            if (!isFree(motion, clearance, open, out)) {
                 return false;
             }
-            double time = freeUntil[pair];
+            from = open.end();
+        }
+        out.set(Outcome.FREE, motion.end(), Double.POSITIVE_INFINITY, evaluations);
+        return true;
+    }
+
+    /** Advances the pairs that may meet within a part of the motion, always the one that is free for the shortest time. */
+    private boolean isFree(JointMotion motion, double clearance, ApproachingPairs open, MotionResult out) {
+        for (Approach pair = open.soonest(); pair != null; pair = open.soonest()) {
+            double time = pair.freeUntil();
+            if (evaluations >= MOST_EVALUATIONS) {
+                out.set(Outcome.UNDECIDED, time, Double.POSITIVE_INFINITY, evaluations);
+                keep(out, pair, time, motion);
+                return false;
+            }
             double gap = gap(motion, pair, time, clearance);
-            if (gap > SMALLEST_GAP) {
-                double usable = gap - 0.5 * SMALLEST_GAP; // more than positions and poses round
-                freeUntil[pair] = speeds[pair].timeToClose(usable, time);
-            } else {
+            if (gap <= SMALLEST_GAP) {
                 look(motion, pair, time, clearance, out);
                 return false;
             }
+            open.advance(pair, gap);
         }
-    }
-
-    private void bound(JointMotion motion) {
-        SpeedBounds bounds = new SpeedBounds(bodies, motion);
-        speeds = new PairSpeeds[freeUntil.length];
-        for (int pair = 0; pair < speeds.length; pair++) {
-            speeds[pair] = bounds.of(phase.linkA(pair), phase.linkB(pair));
-        }
-    }
-
-    /** Returns the pair that is proven free for the shortest time. */
-    private int soonest() {
-        int soonest = -1;
-        for (int pair = 0; pair < freeUntil.length; pair++) {
-            if (soonest < 0 || freeUntil[pair] < freeUntil[soonest]) {
-                soonest = pair;
-            }
-        }
-        return soonest;
+        return true;
     }
 
     /** Returns how much farther than the clearance the pair is at least, and leaves its proximity in {@link #near}. */
-    private double gap(JointMotion motion, int pair, double time, double clearance) {
+    private double gap(JointMotion motion, Approach pair, double time, double clearance) {
         evaluations++;
-        phase.place(pose.set(motion.positions(time, positions)));
-        phase.distance(pair, near);
+        measure(motion, pair, time, near);
         return near.lower() - clearance;
     }
 
+    private void measure(JointMotion motion, Approach pair, double time, RobotProximity out) {
+        place(motion, pair.linkA(), time);
+        if (pair.linkB() < bodies.robot().links()) {
+            place(motion, pair.linkB(), time);
+        }
+        phase.distance(pair.linkA(), pair.linkB(), out);
+    }
+
+    private void place(JointMotion motion, int link, double time) {
+        pose.setBranch(link, motion, time);
+        phase.placed().place(link, pose);
+    }
+
     /** Looks behind a time at which a pair is all but in contact, farther each time, until it is. */
-    private void look(JointMotion motion, int pair, double time, double clearance, MotionResult out) {
+    private void look(JointMotion motion, Approach pair, double time, double clearance, MotionResult out) {
         double step = Math.ulp(Math.max(time, 1));
         double before = time;
         for (int i = 0; i < MOST_LOOKS; i++) {
@@ -138,7 +139,7 @@ public final class MotionPhase {
     /** Narrows a contact, which has begun after {@code before} and before {@code after}. */
     private void contact(
             JointMotion motion,
-            int pair,
+            Approach pair,
             double free,
             double before,
             double after,
@@ -162,8 +163,7 @@ public final class MotionPhase {
         keep(out, pair, to, motion);
     }
 
-    private void keep(MotionResult out, int pair, double time, JointMotion motion) {
-        phase.place(pose.set(motion.positions(time, positions)));
-        phase.distance(pair, out.nearest());
+    private void keep(MotionResult out, Approach pair, double time, JointMotion motion) {
+        measure(motion, pair, time, out.nearest());
     }
 }

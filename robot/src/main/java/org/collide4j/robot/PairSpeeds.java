@@ -1,31 +1,34 @@
 package org.collide4j.robot;
 
-/** How fast two links approach each other at most, in each leg of a motion. Immutable. */
+/** How fast two links approach each other at most, in each leg of a motion or of a part of it. Immutable. */
 final class PairSpeeds {
+    private final int first;
     private final double[] speeds;
 
-    /** Takes a bound for each leg, in metres for a unit of the motion's time. */
-    PairSpeeds(double[] speeds) {
-        this.speeds = speeds.clone();
+    /** Takes a bound for each leg from a first one on, in metres for a unit of the motion's time; keeps the array. */
+    PairSpeeds(int first, double[] speeds) {
+        this.first = first;
+        this.speeds = speeds;
     }
 
     /** Returns by how much the links approach at most between two times. */
     double closed(double from, double to) {
         double closed = 0;
-        for (int leg = legAt(from); leg < speeds.length && leg < to; leg++) {
-            closed += speeds[leg] * (Math.min(to, leg + 1) - Math.max(from, leg));
+        for (int leg = legAt(from); leg < first + speeds.length && leg < to; leg++) {
+            closed += speeds[leg - first] * (Math.min(to, leg + 1) - Math.max(from, leg));
         }
         return closed;
     }
 
-    /** Returns the time until which the links cannot close a gap; infinity if they do not during the motion. */
+    /** Returns the time until which the links cannot close a gap; infinity if they do not in any of the legs. */
     double timeToClose(double gap, double from) {
         double at = from;
         double left = gap;
-        for (int leg = legAt(from); leg < speeds.length; leg++) {
-            double closed = speeds[leg] * (leg + 1 - at);
+        for (int leg = legAt(from); leg < first + speeds.length; leg++) {
+            double speed = speeds[leg - first];
+            double closed = speed * (leg + 1 - at);
             if (closed >= left) {
-                return at + left / speeds[leg];
+                return at + left / speed;
             }
             left -= closed;
             at = leg + 1;
@@ -34,6 +37,6 @@ final class PairSpeeds {
     }
 
     private int legAt(double time) {
-        return Math.min(speeds.length - 1, (int) time);
+        return Math.min(first + speeds.length - 1, (int) time);
     }
 }

@@ -2,7 +2,6 @@ package org.collide4j.robot;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BiFunction;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
@@ -17,33 +16,34 @@ import org.collide4j.solid.Decomposition;
 import org.collide4j.solid.DecompositionOptions;
 
 /**
- * Bodies that collide, as convex pieces: those of a robot, and of its surroundings. Immutable; shared by all threads.
+ * Bodies that collide: those of a robot as convex pieces, and its {@link Surroundings}. Immutable; shared by all threads,
+ * unless a world is among the surroundings.
  *
- * <p>A convex mesh is its hull. A concave one is either its hull too, which fills its hollows, or convex pieces that fill
- * them by a known length at most; {@link #remarks} names it.
+ * <p>A convex mesh of the robot is its hull. A concave one is either its hull too, which fills its hollows, or convex pieces
+ * that fill them by a known length at most; {@link #remarks} names it.
  *
  * <pre>{@code
- * RobotBodies bodies = RobotBodies.hulls(robot);
+ * RobotBodies bodies = RobotBodies.hulls(robot).with(model); // what stands around it
  * RobotPhase phase = new RobotPhase(bodies, AllowedPairs.neighbours(robot));
  * }</pre>
  */
 public final class RobotBodies {
-    /** A hull that is larger than its mesh by more is told: rounding leaves less. */
-    private static final double TOLD = 1e-3;
-
     private final Robot robot;
     private final List<BodyPiece> pieces = new ArrayList<>();
+    private final List<Surroundings> surroundings = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
+    private final NarrowPhase narrow = new NarrowPhase();
 
     /**
      * Convex piece of a body.
      *
-     * @param link number of the link that it belongs to; that of no link for surroundings
+     * @param link number of the link that it belongs to
+     * @param number of the body; pieces of a body follow each other
      * @param body name of the body
      * @param pose from the shape's frame to that of the link
      * @param box around the shape, in its own frame
      */
-    record BodyPiece(int link, String body, ConvexShape shape, Pose pose, Aabb box) {}
+    record BodyPiece(int link, int number, String body, ConvexShape shape, Pose pose, Aabb box) {}
 
     private RobotBodies(Robot robot) {
         this.robot = robot;
@@ -66,70 +66,62 @@ public final class RobotBodies {
         RobotBodies bodies = new RobotBodies(robot);
         DecompositionOptions options = DecompositionOptions.error(error).enclosing();
         bodies.addLinks((part, surface) -> {
+            TriangleMesh mesh = surface.mesh();
             Hull hull = Hull.of(surface.corners());
-            return !surface.mesh().isClosed() || filled(surface.mesh(), hull) <= TOLD
-                    ? bodies.told(part, surface.mesh(), hull)
-                    : Decomposition.of(surface.mesh(), options).pieces();
+            return !mesh.isClosed() || HullOfMesh.filled(mesh, hull) <= HullOfMesh.REMARKED
+                    ? bodies.remarked(part, mesh, hull)
+                    : Decomposition.of(mesh, options).pieces();
         });
         return bodies;
     }
 
-    /** Returns these bodies and the parts of a model around the robot, each as its convex hull, where the model has them. */
-    public RobotBodies with(Model surroundings) {
-        RobotBodies more = new RobotBodies(robot);
-        more.pieces.addAll(pieces);
-        more.remarks.addAll(remarks);
-        for (Part part : surroundings.parts()) {
-            if (!part.air()) {
-                more.add(robot.links(), part, more::hull);
-            }
-        }
-        return more;
+    /** Returns these bodies and the parts of a model around the robot, as {@link Surroundings#meshes} takes them. */
+    public RobotBodies with(Model model) {
+        return with(Surroundings.meshes(model));
+    }
+
+    /** Returns these bodies and more that stand around the robot, in the frame that its root link is placed in. */
+    public RobotBodies with(Surroundings more) {
+        RobotBodies all = new RobotBodies(robot);
+        all.pieces.addAll(pieces);
+        all.surroundings.addAll(surroundings);
+        all.surroundings.add(more);
+        all.remarks.addAll(remarks);
+        all.remarks.addAll(more.remarks());
+        return all;
     }
 
     private void addLinks(BiFunction<Part, Geometry.Surface, List<Hull>> shapes) {
+        int number = 0;
         for (int link = 0; link < robot.links(); link++) {
             for (Part part : robot.model().links().get(link).collision()) {
-                add(link, part, shapes);
+                add(link, number++, part, shapes);
             }
         }
     }
 
-    private void add(int link, Part part, BiFunction<Part, Geometry.Surface, List<Hull>> shapes) {
+    private void add(int link, int number, Part part, BiFunction<Part, Geometry.Surface, List<Hull>> shapes) {
         if (part.geometry() instanceof Geometry.Surface surface) {
-            shapes.apply(part, surface).forEach(shape -> add(link, part, shape));
+            shapes.apply(part, surface).forEach(shape -> add(link, number, part, shape));
         } else if (part.geometry() instanceof Geometry.Solid solid) {
-            add(link, part, solid.shape());
+            add(link, number, part, solid.shape());
         } else if (part.geometry() instanceof Geometry.Cloud cloud) {
-            add(link, part, Hull.of(cloud.points()));
+            add(link, number, part, Hull.of(cloud.points()));
         }
     }
 
-    private void add(int link, Part part, ConvexShape shape) {
-        Aabb box = new NarrowPhase().bounds(shape, new Pose(), new Aabb());
-        pieces.add(new BodyPiece(link, part.name(), shape, part.pose(), box));
+    private void add(int link, int number, Part part, ConvexShape shape) {
+        Aabb box = narrow.bounds(shape, new Pose(), new Aabb());
+        pieces.add(new BodyPiece(link, number, part.name(), shape, part.pose(), box));
     }
 
     private List<Hull> hull(Part part, Geometry.Surface surface) {
-        return told(part, surface.mesh(), Hull.of(surface.corners()));
+        return remarked(part, surface.mesh(), Hull.of(surface.corners()));
     }
 
-    /** Remarks that the hull stands for the mesh, unless they are the same. */
-    private List<Hull> told(Part part, TriangleMesh mesh, Hull hull) {
-        double filled = filled(mesh, hull);
-        if (!mesh.isClosed()) {
-            remarks.add(part.name() + ": is open, and its hull stands for it");
-        } else if (filled > TOLD) {
-            remarks.add(String.format(
-                    Locale.ROOT, "%s: is concave, and its hull is %.0f %% larger", part.name(), 100 * filled));
-        }
+    private List<Hull> remarked(Part part, TriangleMesh mesh, Hull hull) {
+        HullOfMesh.remark(part.name(), mesh, hull).ifPresent(remarks::add);
         return List.of(hull);
-    }
-
-    /** Returns by which part of the mesh its hull is larger; 0 if the mesh encloses no volume. */
-    private static double filled(TriangleMesh mesh, Hull hull) {
-        double volume = Math.abs(mesh.signedVolume());
-        return mesh.isClosed() && volume > 0 ? hull.mass().volume() / volume - 1 : 0;
     }
 
     /** Returns the robot. */
@@ -137,16 +129,21 @@ public final class RobotBodies {
         return robot;
     }
 
+    /** Returns the pieces of the robot, by ascending links. */
     List<BodyPiece> all() {
         return pieces;
     }
 
-    /** Returns how many convex pieces there are. */
+    List<Surroundings> surroundings() {
+        return surroundings;
+    }
+
+    /** Returns how many convex pieces the robot has. */
     public int count() {
         return pieces.size();
     }
 
-    /** Returns what the user should know: the concave bodies that a hull stands for, one line each. */
+    /** Returns what the user should know, one line each: concave bodies that a hull stands for, meshes that are no solids. */
     public List<String> remarks() {
         return List.copyOf(remarks);
     }

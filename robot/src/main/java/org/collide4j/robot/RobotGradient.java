@@ -2,14 +2,21 @@ package org.collide4j.robot;
 
 import java.util.Arrays;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.Piece;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
 import org.collide4j.robot.derivative.Derivatives;
 import org.collide4j.robot.derivative.Smoothness;
+import org.collide4j.shape.ConvexShape;
 
 /**
  * Derivative of the distance of a robot by its freedoms: which way the joints move to clear the nearest pair.
  *
  * <p><b>Contract</b>: exact where {@link #smoothness} says so, as {@link Derivatives} defines it, for the pair that is nearest.
- * Where another pair is as near, the distance of the robot has a kink, and the gradient is that of one of the two.
+ * Where another pair is as near, the distance of the robot has a kink, and the gradient is that of one of the two. Bodies of a
+ * world stand still. Inside a solid mesh, where the depth is that of the piece's centre, the smoothness is
+ * {@link Smoothness#UNKNOWN_CURVATURE}.
  * <b>Units</b>: metres a radian, or a metre. <b>Cost</b>: one distance of the robot and some 10 µs. A worker: one per thread.
  *
  * <pre>{@code
@@ -20,7 +27,13 @@ import org.collide4j.robot.derivative.Smoothness;
  * }</pre>
  */
 public final class RobotGradient {
+    /** Depths that differ by more, in metres, are not those of one pair of pieces. */
+    private static final double INSIDE = 1e-9;
+
     private final RobotPhase phase;
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Piece triangle = new Piece();
+    private final Pose placedTriangle = new Pose();
     private final Derivatives derivatives = new Derivatives();
     private final double[] jacobian;
     private Smoothness smoothness = Smoothness.UNSETTLED;
@@ -47,19 +60,48 @@ public final class RobotGradient {
         PlacedPieces placed = phase.placed();
         int a = nearest.pieceA();
         int b = nearest.pieceB();
-        derivatives.of(
-                placed.piece(a).shape(), placed.pose(a), placed.piece(b).shape(), placed.pose(b), nearest.proximity());
-        smoothness = derivatives.smoothness();
-        add(derivatives.gradient(), 0, placed.piece(a).link(), placed.pose(a), pose, out);
-        add(derivatives.gradient(), 6, placed.piece(b).link(), placed.pose(b), pose, out);
+        ConvexShape shape = placed.piece(a).shape();
+        double[] byBody = b == RobotProximity.NONE
+                ? bySurroundings(shape, placed.pose(a), nearest)
+                : byPieces(shape, placed.pose(a), placed.piece(b).shape(), placed.pose(b), nearest.proximity());
+        add(byBody, 0, placed.piece(a).link(), placed.pose(a), pose, out);
+        if (b != RobotProximity.NONE) {
+            add(byBody, 6, placed.piece(b).link(), placed.pose(b), pose, out);
+        }
         return out;
+    }
+
+    private double[] byPieces(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity near) {
+        derivatives.of(a, poseA, b, poseB, near);
+        smoothness = derivatives.smoothness();
+        return derivatives.gradient();
+    }
+
+    /** Differentiates by the pose of a piece near a body that stands still. */
+    private double[] bySurroundings(ConvexShape a, Pose poseA, RobotProximity nearest) {
+        Proximity near = nearest.proximity();
+        ConvexShape b = nearest.around().place(triangle, placedTriangle);
+        boolean isInside = nearest.around().isConcave()
+                && near.signedDistance() <= 0
+                && narrow.signedDistance(a, poseA, b, placedTriangle) > near.signedDistance() + INSIDE;
+        return isInside ? byCentre(poseA, near) : byPieces(a, poseA, b, placedTriangle, near);
+    }
+
+    /**
+     * Differentiates the depth of a piece that is deeper in a solid than in any of its triangles: the distance falls as the
+     * witness point moves along the normal, and the point follows the centre of the piece.
+     */
+    private double[] byCentre(Pose poseA, Proximity near) {
+        smoothness = Smoothness.UNKNOWN_CURVATURE;
+        Vector3 n = near.normal();
+        double x = near.pointOnA().x - poseA.translationX();
+        double y = near.pointOnA().y - poseA.translationY();
+        double z = near.pointOnA().z - poseA.translationZ();
+        return new double[] {-n.x, -n.y, -n.z, z * n.y - y * n.z, x * n.z - z * n.x, y * n.x - x * n.y};
     }
 
     /** Adds a body's six numbers times the Jacobian of its link, moved to the origin of the body's frame. */
     private void add(double[] gradient, int at, int link, Pose body, RobotPose pose, double[] out) {
-        if (link == pose.robot().links()) {
-            return; // surroundings stand still
-        }
         pose.jacobian(link, jacobian);
         int columns = out.length;
         Pose frame = pose.link(link);

@@ -32,12 +32,16 @@ public final class RobotPose {
     private final Vector3 direction = new Vector3();
     private final double[] positions;
 
+    /** Links on the way from one to the root. */
+    private final int[] branch;
+
     /** Creates a worker; the robot is at rest. */
     public RobotPose(Robot robot) {
         this.robot = robot;
         links = poses(robot.links());
         frames = poses(robot.links());
         positions = robot.zero();
+        branch = new int[robot.links()];
         set(positions);
     }
 
@@ -71,11 +75,33 @@ public final class RobotPose {
         }
         System.arraycopy(all, 0, positions, 0, all.length);
         for (int link = 1; link < links.length; link++) {
-            RobotJoint joint = robot.jointAbove(link);
-            frames[link].setProduct(links[robot.parent(link)], joint.origin());
-            links[link].setProduct(frames[link], motion(joint, robot.driveAbove(link)));
+            place(link);
         }
         return this;
+    }
+
+    /** Places a link by its parent's place and its own positions. */
+    private void place(int link) {
+        RobotJoint joint = robot.jointAbove(link);
+        frames[link].setProduct(links[robot.parent(link)], joint.origin());
+        links[link].setProduct(frames[link], motion(joint, robot.driveAbove(link)));
+    }
+
+    /** Places a link and those that carry it where a motion has them; others stay behind, until all are set again. */
+    void setBranch(int link, JointMotion motion, double time) {
+        int depth = 0;
+        for (int at = link; at > 0; at = robot.parent(at)) {
+            branch[depth++] = at;
+        }
+        while (depth > 0) {
+            int at = branch[--depth];
+            int first = robot.driveAbove(at).position();
+            if (first != Robot.NONE) {
+                motion.positions(
+                        time, first, first + robot.jointAbove(at).type().positions(), positions);
+            }
+            place(at);
+        }
     }
 
     /** Returns the pose of the child in the joint's frame. */

@@ -18,6 +18,10 @@ public final class RobotProximity {
     static final int NONE = -1;
 
     private final Proximity proximity = new Proximity();
+
+    /** Second body of the nearest pair, if it stands around the robot. */
+    private final NearBody around = new NearBody();
+
     private String bodyA = "";
     private String bodyB = "";
     private int pieceA = NONE;
@@ -40,6 +44,7 @@ public final class RobotProximity {
     /** Takes over another answer. */
     void set(RobotProximity other) {
         take(other.pieceA, other.bodyA, other.pieceB, other.bodyB, other.proximity);
+        around.set(other.around);
         lower = other.lower;
         upper = other.upper;
     }
@@ -53,6 +58,12 @@ public final class RobotProximity {
         proximity.set(near);
     }
 
+    /** Takes a piece of the robot and a body around it, which are the nearest so far. */
+    void take(int piece, String body, NearBody other, Proximity near) {
+        take(piece, body, NONE, other.name(), near);
+        around.set(other);
+    }
+
     /** Lets the true distance be as small as that of a pair. */
     void include(Proximity near) {
         lower = Math.min(lower, near.lower());
@@ -64,8 +75,14 @@ public final class RobotProximity {
         return pieceA;
     }
 
+    /** Returns the number of the second piece; {@link #NONE} if it belongs to {@link #around}. */
     int pieceB() {
         return pieceB;
+    }
+
+    /** Returns the second body, if it stands around the robot. */
+    NearBody around() {
+        return around;
     }
 
     /** Returns false if no pair is compared: then the distance is infinite. */

@@ -1,6 +1,5 @@
 package org.collide4j.robot;
 
-import java.util.Arrays;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -26,14 +25,20 @@ final class SpeedBounds {
     /** Farthest that a point of each link is from the link's origin. */
     private final double[] reach;
 
+    /** Farthest that the origin of each link gets from that of the link above it. */
+    private final double[] lengths;
+
     SpeedBounds(RobotBodies bodies, JointMotion motion) {
         this.robot = bodies.robot();
         this.motion = motion;
         reach = new double[robot.links()];
         for (BodyPiece piece : bodies.all()) {
-            if (piece.link() < reach.length) {
-                reach[piece.link()] = Math.max(reach[piece.link()], farthest(piece));
-            }
+            reach[piece.link()] = Math.max(reach[piece.link()], farthest(piece));
+        }
+        double[] greatest = motion.greatest();
+        lengths = new double[reach.length];
+        for (int link = 1; link < lengths.length; link++) {
+            lengths[link] = lengthTo(link, greatest);
         }
     }
 
@@ -58,13 +63,35 @@ final class SpeedBounds {
      * @param other a link, or {@link Robot#links} for what is fixed to the root
      */
     PairSpeeds of(int one, int other) {
-        double[] sum = new double[motion.end()];
+        return of(one, other, 0, motion.end());
+    }
+
+    /** Returns the bound for a pair of links in the legs of a part of the motion. */
+    PairSpeeds of(int one, int other, int firstLeg, int endLeg) {
+        double[] sum = new double[endLeg - firstLeg];
         int fixed = other < robot.links() ? other : 0;
         int meeting = meeting(one, fixed);
-        add(one, meeting, sum);
-        add(fixed, meeting, sum);
-        return new PairSpeeds(
-                Arrays.stream(sum).map(speed -> speed * ROUNDED_UP).toArray());
+        add(one, meeting, firstLeg, sum);
+        add(fixed, meeting, firstLeg, sum);
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] *= ROUNDED_UP;
+        }
+        return new PairSpeeds(firstLeg, sum);
+    }
+
+    /** Adds to {@code out} how far the points of each link move in the root's frame within a part of the motion. */
+    void addTravel(double from, double to, double[] out) {
+        double[] ofOrigin = new double[out.length];
+        double[] turned = new double[out.length];
+        for (int leg = (int) from; leg < to; leg++) {
+            double span = ROUNDED_UP * (Math.min(to, leg + 1) - Math.max(from, leg));
+            for (int link = 1; link < out.length; link++) {
+                int above = robot.parent(link);
+                turned[link] = turned[above] + turn(link, leg);
+                ofOrigin[link] = ofOrigin[above] + turned[above] * lengths[link] + slide(link, leg);
+                out[link] += span * (ofOrigin[link] + turned[link] * reach[link]);
+            }
+        }
     }
 
     /** Returns the lowest link that carries both. */
@@ -82,34 +109,48 @@ final class SpeedBounds {
     }
 
     /** Adds how fast the points of a link are, as seen from a link above it. */
-    private void add(int link, int above, double[] sum) {
+    private void add(int link, int above, int firstLeg, double[] sum) {
         double arm = reach[link];
         for (int at = link; at != above; at = robot.parent(at)) {
-            for (int leg = 0; leg < sum.length; leg++) {
-                sum[leg] += speed(at, arm, leg);
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] += slide(at, firstLeg + i) + turn(at, firstLeg + i) * arm;
             }
-            arm += lengthTo(at);
+            arm += lengths[at];
         }
     }
 
-    private double speed(int link, double arm, int leg) {
-        RobotJoint joint = robot.jointAbove(link);
+    /** Returns how fast the joint above a link slides at most. */
+    private double slide(int link, int leg) {
         Drive drive = robot.driveAbove(link);
-        if (drive.position() == Robot.NONE) {
+        int at = drive.position();
+        if (at == Robot.NONE) {
             return 0;
         }
-        int at = drive.position();
-        return switch (joint.type()) {
-            case FIXED, SPHERICAL -> 0; // a motion never turns a ball
-            case REVOLUTE, CONTINUOUS -> Math.abs(drive.multiplier()) * motion.rate(at, leg) * arm;
+        return switch (robot.jointAbove(link).type()) {
+            case FIXED, SPHERICAL, REVOLUTE, CONTINUOUS -> 0;
             case PRISMATIC -> Math.abs(drive.multiplier()) * motion.rate(at, leg);
-            case PLANAR -> motion.rate(at, leg) + motion.rate(at + 1, leg) + motion.rate(at + 2, leg) * arm;
+            case PLANAR -> motion.rate(at, leg) + motion.rate(at + 1, leg);
             case FLOATING -> motion.rate(at, leg) + motion.rate(at + 1, leg) + motion.rate(at + 2, leg);
         };
     }
 
+    /** Returns how fast the joint above a link turns at most. */
+    private double turn(int link, int leg) {
+        Drive drive = robot.driveAbove(link);
+        int at = drive.position();
+        if (at == Robot.NONE) {
+            return 0;
+        }
+        return switch (robot.jointAbove(link).type()) {
+            case FIXED, PRISMATIC -> 0;
+            case SPHERICAL, FLOATING -> 0; // a motion never turns a ball
+            case REVOLUTE, CONTINUOUS -> Math.abs(drive.multiplier()) * motion.rate(at, leg);
+            case PLANAR -> motion.rate(at + 2, leg);
+        };
+    }
+
     /** Returns the farthest that the origin of a link gets from that of the link above it. */
-    private double lengthTo(int link) {
+    private double lengthTo(int link, double[] greatest) {
         RobotJoint joint = robot.jointAbove(link);
         Drive drive = robot.driveAbove(link);
         double length = joint.origin().translation(new Vector3()).length();
@@ -119,9 +160,9 @@ final class SpeedBounds {
             case PRISMATIC ->
                 length
                         + Math.abs(drive.offset())
-                        + (at == Robot.NONE ? 0 : Math.abs(drive.multiplier()) * motion.greatest(at));
-            case PLANAR -> length + motion.greatest(at) + motion.greatest(at + 1);
-            case FLOATING -> length + motion.greatest(at) + motion.greatest(at + 1) + motion.greatest(at + 2);
+                        + (at == Robot.NONE ? 0 : Math.abs(drive.multiplier()) * greatest[at]);
+            case PLANAR -> length + greatest[at] + greatest[at + 1];
+            case FLOATING -> length + greatest[at] + greatest[at + 1] + greatest[at + 2];
         };
     }
 }

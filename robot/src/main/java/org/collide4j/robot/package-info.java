@@ -3,8 +3,8 @@
  *
  * <pre>
  *   Robot (links, joints, bodies) ─► RobotPose (forward kinematics)
- *      └─► RobotBodies (convex pieces), AllowedPairs ─► RobotPhase (self-distance, obstacles)
- *                                                          ├─► RobotGradient (which way the joints clear it)
+ *      └─► RobotBodies (convex pieces), AllowedPairs ─► RobotPhase (self-distance, surroundings, contacts)
+ *             └─ Surroundings (meshes, worlds)             ├─► RobotGradient (which way the joints clear it)
  *                                                          └─► MotionPhase + JointMotion (free, or the first contact)
  * </pre>
  *

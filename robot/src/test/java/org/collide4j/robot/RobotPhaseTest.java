@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
@@ -19,6 +20,7 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.shape.Box;
+import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,10 +37,14 @@ class RobotPhaseTest {
     }
 
     /** Returns the least signed distance of all pairs of pieces. */
-    private static double bruteForce(RobotBodies bodies, AllowedPairs allowed, RobotPose pose) {
+    private static double bruteForce(RobotBodies bodies, List<Part> around, AllowedPairs allowed, RobotPose pose) {
         double least = Double.POSITIVE_INFINITY;
         NarrowPhase narrow = new NarrowPhase();
-        List<BodyPiece> all = bodies.all();
+        List<BodyPiece> all = new ArrayList<>(bodies.all());
+        for (Part part : around) {
+            ConvexShape shape = ((Geometry.Solid) part.geometry()).shape();
+            all.add(new BodyPiece(pose.robot().links(), -1, part.name(), shape, part.pose(), new Aabb()));
+        }
         for (BodyPiece a : all) {
             for (BodyPiece b : all) {
                 if (isCompared(a.link(), b.link(), pose.robot().links(), allowed)) {
@@ -63,6 +69,11 @@ class RobotPhaseTest {
     }
 
     private static void assertNearest(RobotBodies bodies, AllowedPairs allowed, int poses, int least) {
+        assertNearest(bodies, List.of(), allowed, poses, least);
+    }
+
+    private static void assertNearest(
+            RobotBodies bodies, List<Part> around, AllowedPairs allowed, int poses, int least) {
         RobotPhase phase = new RobotPhase(bodies, allowed);
         RobotPose pose = new RobotPose(bodies.robot());
         RobotProximity near = new RobotProximity();
@@ -70,7 +81,7 @@ class RobotPhaseTest {
         int hits = 0;
         for (int i = 0; i < poses; i++) {
             pose.set(TestRobots.positions(bodies.robot(), random));
-            double expected = bruteForce(bodies, allowed, pose);
+            double expected = bruteForce(bodies, around, allowed, pose);
             double distance = phase.distance(pose, near);
             String what = "pose " + i + ": " + near;
             assertEquals(expected, distance, what);
@@ -86,7 +97,8 @@ class RobotPhaseTest {
     void theArmInItsCell() throws IOException {
         Robot robot = TestRobots.arm();
         RobotBodies bodies = RobotBodies.hulls(robot).with(surroundings());
-        assertNearest(bodies, AllowedPairs.neighbours(robot).with("left_finger", "right_finger"), 300, 20);
+        AllowedPairs allowed = AllowedPairs.neighbours(robot).with("left_finger", "right_finger");
+        assertNearest(bodies, surroundings().parts(), allowed, 300, 20);
     }
 
     @Test

@@ -25,8 +25,8 @@ final class RobotArguments {
             names = "--around",
             paramLabel = "MODEL",
             description =
-                    "A model of what stands around the robot, in the frame of its root link and in metres; each part "
-                            + "counts as its convex hull. Repeatable.")
+                    "A model of what stands around the robot, in the frame of its root link and in metres; closed meshes "
+                            + "are solids, open ones surfaces. Repeatable.")
     private List<Path> around = List.of();
 
     @Mixin
