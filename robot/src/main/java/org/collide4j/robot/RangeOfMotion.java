@@ -2,7 +2,9 @@ package org.collide4j.robot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.collide4j.scene.robot.JointType;
+import org.collide4j.scene.robot.RobotJoint;
 
 /**
  * How far each joint of a robot can move by itself: from where it stands to its limits, or to the first contact.
@@ -46,10 +48,23 @@ public final class RangeOfMotion {
      * @throws IllegalArgumentException if there are other than {@link Robot#positions} finite numbers
      */
     public List<Range> of(double[] start, double clearance) {
+        return of(start, clearance, joint -> true);
+    }
+
+    /**
+     * Returns the ranges of some joints: of those that turn or slide, in the order of the links.
+     *
+     * @param start positions of all joints
+     * @param clearance that is kept, in metres
+     * @param isAsked true for the names of joints that are moved, such as those of a group: {@code joints::contains}
+     * @throws IllegalArgumentException if there are other than {@link Robot#positions} finite numbers
+     */
+    public List<Range> of(double[] start, double clearance, Predicate<String> isAsked) {
         List<Range> ranges = new ArrayList<>();
         for (int link = 1; link < robot.links(); link++) {
-            JointType type = robot.jointAbove(link).type();
-            if (type.positions() != 1 || robot.jointAbove(link).mimic() != null) {
+            RobotJoint joint = robot.jointAbove(link);
+            JointType type = joint.type();
+            if (type.positions() != 1 || joint.mimic() != null || !isAsked.test(joint.name())) {
                 continue;
             }
             int at = robot.driveAbove(link).position();
@@ -59,7 +74,7 @@ public final class RangeOfMotion {
             double from = reached(start, at, lower, clearance);
             String below = stopped();
             double to = reached(start, at, upper, clearance);
-            ranges.add(new Range(robot.jointAbove(link).name(), type, from, to, below, stopped()));
+            ranges.add(new Range(joint.name(), type, from, to, below, stopped()));
         }
         return ranges;
     }

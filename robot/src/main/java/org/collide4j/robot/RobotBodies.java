@@ -34,6 +34,7 @@ public final class RobotBodies {
     private final Robot robot;
     private final List<BodyPiece> pieces = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
+    private boolean hasConcave;
 
     /**
      * Convex piece of a body.
@@ -79,6 +80,7 @@ public final class RobotBodies {
         RobotBodies more = new RobotBodies(robot);
         more.pieces.addAll(pieces);
         more.remarks.addAll(remarks);
+        more.hasConcave = hasConcave;
         for (Part part : surroundings.parts()) {
             if (!part.air()) {
                 more.add(robot.links(), part, more::hull);
@@ -120,6 +122,7 @@ public final class RobotBodies {
         if (!mesh.isClosed()) {
             remarks.add(part.name() + ": is open, and its hull stands for it");
         } else if (filled > TOLD) {
+            hasConcave = true;
             remarks.add(String.format(
                     Locale.ROOT, "%s: is concave, and its hull is %.0f %% larger", part.name(), 100 * filled));
         }
@@ -144,6 +147,11 @@ public final class RobotBodies {
     /** Returns how many convex pieces there are. */
     public int count() {
         return pieces.size();
+    }
+
+    /** Returns true if a hull stands for a concave closed mesh, which {@link #pieces} would cut. */
+    public boolean hasConcave() {
+        return hasConcave;
     }
 
     /** Returns what the user should know: the concave bodies that a hull stands for, one line each. */

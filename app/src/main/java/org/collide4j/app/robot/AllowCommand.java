@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
@@ -17,6 +18,7 @@ import org.collide4j.robot.PairSurvey.Reason;
 import org.collide4j.robot.Robot;
 import org.collide4j.robot.RobotBodies;
 import org.collide4j.scene.read.ModelReader;
+import org.collide4j.scene.srdf.Srdf;
 import org.collide4j.scene.srdf.SrdfWriter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,7 +37,7 @@ import picocli.CommandLine.Parameters;
             "",
             "The reasons are those of MoveIt's setup assistant: adjacent links, links that touch",
             "at rest (default), in every pose that is tried (always), or in none (never). Poses",
-            "are random within the limits of the joints. Every mesh counts as its convex hull.",
+            "are random within the limits of the joints.",
             "",
             "Exit codes: 0 done, 2 bad usage, unreadable input or lost output, 3 a defect of",
             "collide4j.",
@@ -66,6 +68,9 @@ public final class AllowCommand implements Callable<Integer> {
     private long seed = 1;
 
     @Mixin
+    private ShapeArguments shapes = new ShapeArguments();
+
+    @Mixin
     private ReadArguments reading = new ReadArguments();
 
     public AllowCommand(Terminal terminal) {
@@ -79,9 +84,13 @@ public final class AllowCommand implements Callable<Integer> {
             throw new UserErrorException("--poses " + poses + ": must be 1 or more");
         }
         Robot robot = new Robot(new ModelReader(reading.options()).readRobot(file));
-        RobotBodies bodies = RobotBodies.hulls(robot);
         robot.model().notes().forEach(terminal::note);
-        bodies.remarks().forEach(terminal::note);
+        if (target != null && Files.exists(target.path())) {
+            Srdf kept = Srdf.read(target.path()).withDisabledPairs(List.of());
+            kept.notesFor(robot.model()).forEach(terminal::note);
+        }
+        RobotBodies bodies = shapes.of(robot);
+        shapes.tell(bodies, terminal);
         PairSurvey survey = PairSurvey.of(bodies, poses, seed);
         survey.entries().forEach(entry -> terminal.say(entry.toString()));
         terminal.say("");

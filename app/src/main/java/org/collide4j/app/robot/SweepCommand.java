@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
@@ -43,7 +44,8 @@ import picocli.CommandLine.Parameters;
             "2 bad usage or unreadable input, 3 a defect of collide4j.",
             "",
             "  collide4j sweep samples/arm.urdf --joints lift=0.8 --clearance 0.005",
-            "  collide4j sweep panda.urdf --srdf panda.srdf --state ready --trajectory pick.csv"
+            "  collide4j sweep panda.urdf --srdf panda.srdf --state ready --trajectory pick.csv",
+            "  collide4j sweep panda.urdf --srdf panda.srdf --state ready --group panda_arm"
         })
 public final class SweepCommand implements Callable<Integer> {
     private static final int USUAL_SAMPLES = 200;
@@ -60,6 +62,9 @@ public final class SweepCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "Prove this motion instead: a CSV file of knots, with the joints' names in its header.")
     private @Nullable Path trajectory;
+
+    @Option(names = "--group", paramLabel = "NAME", description = "Move the joints of this group of the SRDF alone.")
+    private @Nullable String group;
 
     @Option(
             names = "--clearance",
@@ -88,12 +93,17 @@ public final class SweepCommand implements Callable<Integer> {
         if (samples < 1) {
             throw new UserErrorException("--samples " + samples + ": must be 1 or more");
         }
+        if (group != null && trajectory != null) {
+            throw new UserErrorException("--group " + group + ": the header of --trajectory says which joints move");
+        }
         RobotArguments.Cell cell = arguments.read(file, terminal);
         return trajectory == null ? ranges(cell) : motion(cell, Trajectory.read(trajectory, cell));
     }
 
     private int ranges(RobotArguments.Cell cell) {
-        List<RangeOfMotion.Range> ranges = new RangeOfMotion(cell.bodies(), cell.allowed()).of(cell.start(), clearance);
+        Predicate<String> isAsked = group == null ? joint -> true : cell.jointsOf(group)::contains;
+        List<RangeOfMotion.Range> ranges =
+                new RangeOfMotion(cell.bodies(), cell.allowed()).of(cell.start(), clearance, isAsked);
         List<List<String>> rows =
                 new ArrayList<>(List.of(List.of("joint", "from", "to", "stopped below", "stopped above")));
         for (RangeOfMotion.Range range : ranges) {

@@ -33,7 +33,7 @@ class LayersTest {
                             "mesh",
                             "shape")),
             Map.entry("scene.robot", Set.of("scene", "math")),
-            Map.entry("scene.srdf", Set.of("scene", "scene.assembly", "scene.files", "scene.xml")),
+            Map.entry("scene.srdf", Set.of("scene", "scene.assembly", "scene.files", "scene.robot", "scene.xml")),
             Map.entry(
                     "scene.read",
                     Set.of(

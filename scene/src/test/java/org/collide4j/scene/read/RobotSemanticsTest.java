@@ -94,7 +94,7 @@ class RobotSemanticsTest {
         Path box = ModelFiles.write(folder, "box.obj", ModelFiles.TETRAHEDRON_OBJ);
         String line = String.valueOf(assertThrows(ModelFileException.class, () -> new ModelReader(options).read(box))
                 .getMessage());
-        assertTrue(line.endsWith("has no joints; give joint values or an SRDF only with a URDF"), line);
+        assertTrue(line.endsWith("has no joints; give joint values, an SRDF or --neighbours only with a URDF"), line);
         Model both = new ModelReader(options).read(List.of(robot(), box));
         assertEquals(5, both.joined().size());
         assertTrue(both.joined().contains(new Model.Joined(Model.Joined.DISABLED, "r.urdf/a", "r.urdf/c")));
