@@ -1,8 +1,10 @@
 package org.collide4j.robot;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.BiFunction;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
@@ -12,6 +14,8 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.SharedGeometries;
+import org.collide4j.scene.robot.RobotLink;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.solid.Decomposition;
 import org.collide4j.solid.DecompositionOptions;
@@ -66,11 +70,14 @@ public final class RobotBodies {
     public static RobotBodies pieces(Robot robot, double error) {
         RobotBodies bodies = new RobotBodies(robot);
         DecompositionOptions options = DecompositionOptions.error(error).enclosing();
+        Map<TriangleMesh, List<Hull>> cut = new IdentityHashMap<>(); // the legs of a robot have the same meshes
         bodies.addLinks((part, surface) -> {
             Hull hull = Hull.of(surface.corners());
             return !surface.mesh().isClosed() || filled(surface.mesh(), hull) <= TOLD
                     ? bodies.told(part, surface.mesh(), hull)
-                    : Decomposition.of(surface.mesh(), options).pieces();
+                    : cut.computeIfAbsent(
+                            surface.mesh(),
+                            mesh -> Decomposition.of(mesh, options).pieces());
         });
         return bodies;
     }
@@ -90,9 +97,13 @@ public final class RobotBodies {
     }
 
     private void addLinks(BiFunction<Part, Geometry.Surface, List<Hull>> shapes) {
-        for (int link = 0; link < robot.links(); link++) {
-            for (Part part : robot.model().links().get(link).collision()) {
-                add(link, part, shapes);
+        List<RobotLink> links = robot.model().links();
+        List<Part> parts = SharedGeometries.of(
+                links.stream().flatMap(link -> link.collision().stream()).toList());
+        int next = 0;
+        for (int link = 0; link < links.size(); link++) {
+            for (int end = next + links.get(link).collision().size(); next < end; next++) {
+                add(link, parts.get(next), shapes);
             }
         }
     }
