@@ -56,6 +56,21 @@ final class PlainBodies {
                 .toList();
     }
 
+    /** Returns true if the bodies of two links share a point in a pose: their surfaces, or their hulls. */
+    boolean meet(String linkA, String linkB, RobotPose robot, boolean surfaces) {
+        List<Body> ofA = new ArrayList<>();
+        List<Body> ofB = new ArrayList<>();
+        for (Body body : bodies) {
+            String link = body.part.group();
+            if (link.equals(linkA) || link.equals(linkB)) {
+                Pose pose = pose(body, robot);
+                List<Face> faces = surfaces ? faces(body.part, pose) : List.of();
+                (link.equals(linkA) ? ofA : ofB).add(new Body(body.link, body.part, body.hull, pose, faces));
+            }
+        }
+        return ofA.stream().anyMatch(a -> ofB.stream().anyMatch(b -> surfaces ? surfacesMeet(a, b) : hullsMeet(a, b)));
+    }
+
     private static Pose pose(Body body, RobotPose robot) {
         return new Pose().setProduct(robot.link(body.link), body.part.pose());
     }
