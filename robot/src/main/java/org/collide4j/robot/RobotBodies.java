@@ -88,9 +88,10 @@ public final class RobotBodies {
         more.pieces.addAll(pieces);
         more.remarks.addAll(remarks);
         more.hasConcave = hasConcave;
+        NarrowPhase narrow = new NarrowPhase();
         for (Part part : surroundings.parts()) {
             if (!part.air()) {
-                more.add(robot.links(), part, more::hull);
+                more.add(robot.links(), part, more::hull, narrow);
             }
         }
         return more;
@@ -100,26 +101,27 @@ public final class RobotBodies {
         List<RobotLink> links = robot.model().links();
         List<Part> parts = SharedGeometries.of(
                 links.stream().flatMap(link -> link.collision().stream()).toList());
+        NarrowPhase narrow = new NarrowPhase();
         int next = 0;
         for (int link = 0; link < links.size(); link++) {
             for (int end = next + links.get(link).collision().size(); next < end; next++) {
-                add(link, parts.get(next), shapes);
+                add(link, parts.get(next), shapes, narrow);
             }
         }
     }
 
-    private void add(int link, Part part, BiFunction<Part, Geometry.Surface, List<Hull>> shapes) {
+    private void add(int link, Part part, BiFunction<Part, Geometry.Surface, List<Hull>> shapes, NarrowPhase narrow) {
         if (part.geometry() instanceof Geometry.Surface surface) {
-            shapes.apply(part, surface).forEach(shape -> add(link, part, shape));
+            shapes.apply(part, surface).forEach(shape -> add(link, part, shape, narrow));
         } else if (part.geometry() instanceof Geometry.Solid solid) {
-            add(link, part, solid.shape());
+            add(link, part, solid.shape(), narrow);
         } else if (part.geometry() instanceof Geometry.Cloud cloud) {
-            add(link, part, Hull.of(cloud.points()));
+            add(link, part, Hull.of(cloud.points()), narrow);
         }
     }
 
-    private void add(int link, Part part, ConvexShape shape) {
-        Aabb box = new NarrowPhase().bounds(shape, new Pose(), new Aabb());
+    private void add(int link, Part part, ConvexShape shape, NarrowPhase narrow) {
+        Aabb box = narrow.bounds(shape, new Pose(), new Aabb());
         pieces.add(new BodyPiece(link, part.name(), shape, part.pose(), box));
     }
 

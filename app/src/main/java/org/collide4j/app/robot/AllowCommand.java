@@ -48,6 +48,9 @@ import picocli.CommandLine.Parameters;
 public final class AllowCommand implements Callable<Integer> {
     private static final int USUAL_POSES = 10_000;
 
+    /** Two million pairs are some 200 MB of SRDF. */
+    private static final int MOST_LINKS = 2_000;
+
     private final Terminal terminal;
 
     @Parameters(paramLabel = "ROBOT", description = "The robot: a URDF file.")
@@ -84,6 +87,7 @@ public final class AllowCommand implements Callable<Integer> {
             throw new UserErrorException("--poses " + poses + ": must be 1 or more");
         }
         Robot robot = new Robot(new ModelReader(reading.options()).readRobot(file));
+        requireFewPairs(robot);
         robot.model().notes().forEach(terminal::note);
         if (target != null && Files.exists(target.path())) {
             Srdf kept = Srdf.read(target.path()).withDisabledPairs(List.of());
@@ -111,6 +115,21 @@ public final class AllowCommand implements Callable<Integer> {
             terminal.say("wrote " + target.path());
         }
         return ExitCode.NOTHING_FOUND;
+    }
+
+    private void requireFewPairs(Robot robot) {
+        long links = robot.model().links().stream()
+                .filter(link -> !link.collision().isEmpty())
+                .count();
+        if (links > MOST_LINKS) {
+            throw new UserErrorException(String.format(
+                    Locale.ROOT,
+                    "%s: has %,d links with bodies, of which an SRDF would list %,d pairs; %,d links at most are surveyed",
+                    file,
+                    links,
+                    links * (links - 1) / 2,
+                    MOST_LINKS));
+        }
     }
 
     /** Returns the file to write, checked before the long work; null for none. */

@@ -14,6 +14,7 @@ class LayersTest {
                 Map.of(
                         "robot",
                         Set.of(
+                                "broad",
                                 "hull",
                                 "math",
                                 "mesh",
