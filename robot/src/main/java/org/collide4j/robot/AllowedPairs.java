@@ -27,7 +27,7 @@ public final class AllowedPairs {
         return new AllowedPairs(robot, new BitSet());
     }
 
-    /** Returns what the reader of the robot left out: neighbours, and the disabled pairs of its SRDF ({@code RobotModel.joined}). */
+    /** Returns the pairs that the reader of the robot joined: neighbours, and those that its SRDF disables. */
     public static AllowedPairs of(Robot robot) {
         AllowedPairs pairs = none(robot);
         robot.model().joined().forEach(joined -> pairs.add(joined.groupA(), joined.groupB()));
@@ -46,8 +46,8 @@ public final class AllowedPairs {
     }
 
     /**
-     * Returns neighbours and the disabled pairs of an SRDF; those of links that the robot does not have are passed over. MoveIt
-     * takes disabled pairs alone, and its assistant writes the neighbours among them.
+     * Returns neighbours and the disabled pairs of an SRDF; those of links that the robot does not have are passed over.
+     * MoveIt takes disabled pairs alone, and its assistant writes the neighbours among them.
      */
     public static AllowedPairs of(Robot robot, Srdf srdf) {
         AllowedPairs pairs = neighbours(robot);

@@ -86,7 +86,7 @@ public final class PairSurvey {
         return new PairSurvey(robot, entries(links, robot, atRest, touched, always));
     }
 
-    /** Adds the pairs that touch, as (lower number) · (number of links) + (higher number); of known ones nothing is asked. */
+    /** Adds the pairs that touch, as (lower number) · (number of links) + (higher number); known ones are not asked. */
     private static void addTouching(LinkContacts links, int count, BitSet pairs) {
         for (int i = 0; i < links.pairs(); i++) {
             int key = links.first(i) * count + links.second(i);

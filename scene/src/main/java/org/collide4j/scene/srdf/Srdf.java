@@ -191,8 +191,8 @@ public record Srdf(
     }
 
     /**
-     * Returns what a user should know of this SRDF beside a robot, a line each: {@link #notes}, names that the robot or the SRDF
-     * does not have, and what is odd about the groups.
+     * Returns what a user should know of this SRDF beside a robot, a line each: {@link #notes}, names that the robot or the
+     * SRDF does not have, and what is odd about the groups.
      */
     public List<String> notesFor(RobotModel robot) {
         List<String> all = new ArrayList<>(notes);
