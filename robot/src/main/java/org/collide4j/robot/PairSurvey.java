@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * that always touch or never do. Immutable; the same seed gives the same pairs.
  *
  * <p>The reasons are those of MoveIt's setup assistant. {@link Reason#NEVER} is what the poses say, and no proof: with more
- * poses a rare contact may be found. <b>Cost</b>: in a
- * pose, a yes or no for each pair of links whose boxes overlap, until it has touched; memory for an entry of each pair.
+ * poses a rare contact may be found. <b>Cost</b>: in a pose, a yes or no for each pair of links whose boxes
+ * overlap, until it has touched; memory for an entry of each pair.
  *
  * <pre>{@code
  * PairSurvey survey = PairSurvey.of(RobotBodies.hulls(robot), 1000, 1);
@@ -80,8 +80,9 @@ public final class PairSurvey {
             addTouching(links, robot.links(), touched);
             if (i == 0) {
                 always.or(touched);
+            } else {
+                removeApart(links, robot.links(), always);
             }
-            removeApart(links, robot.links(), always);
         }
         return new PairSurvey(robot, entries(links, robot, atRest, touched, always));
     }

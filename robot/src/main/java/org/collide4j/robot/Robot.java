@@ -238,8 +238,7 @@ public final class Robot {
 
     /** Returns true if one position of its own places a joint: it turns or slides, and follows no other. */
     public boolean hasOnePosition(String joint) {
-        return hasPosition(joint)
-                && model.joints().get(jointNumbers.get(joint)).type().positions() == 1;
+        return hasPosition(joint) && model.joints().get(joint(joint)).type().positions() == 1;
     }
 
     /** Returns the positions of the robot at rest: zeros, and quaternions that do not turn. */

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** {@code allow} of robots against the disabled pairs of their SRDF; the cause of every difference is shown by the bodies. */
+/** {@code allow} of robots against the disabled pairs of their SRDF; the bodies show the cause of every difference. */
 class AllowRealRobotsTest {
     private static final String NOWHERE = "compared";
     private static final int MOST_NAMES = 12;
@@ -38,9 +38,9 @@ class AllowRealRobotsTest {
     /**
      * What {@code allow} says / what the SRDF says: how many pairs, or which.
      *
-     * <p>Never, but compared there: the pair may need no check, or touches so seldom that it was not found. Compared, but never
-     * there: the bodies meet, which a pose shows. Adjacent, but never there: fixed joints hold the links together. Always, but
-     * another word there: the bodies meet in every pose.
+     * <p>Never, but compared there: the pair may need no check, or touches so seldom that it was not found. Compared, but
+     * never there: the bodies meet, which a pose shows. Adjacent, but never there: fixed joints hold the links together.
+     * Always, but another word there: the bodies meet in every pose.
      */
     private static Stream<Arguments> robots() {
         return Stream.of(
@@ -53,14 +53,17 @@ class AllowRealRobotsTest {
                 Arguments.of(
                         RealRobot.GO1,
                         Map.of(
-                                "Adjacent/Never", "78 pairs",
+                                "Adjacent/Never",
+                                "78 pairs",
                                 "Always/Default",
-                                        "FL_thigh_rotor trunk, FR_thigh_rotor trunk, RL_thigh_rotor trunk, RR_thigh_rotor trunk",
-                                "Never/compared", "FR_calf RL_foot, FR_thigh RL_foot",
+                                "FL_thigh_rotor trunk, FR_thigh_rotor trunk, RL_thigh_rotor trunk, "
+                                        + "RR_thigh_rotor trunk",
+                                "Never/compared",
+                                "FR_calf RL_foot, FR_thigh RL_foot",
                                 "compared/Never",
-                                        "FL_calf FR_foot, FL_calf RR_thigh, FL_foot FR_calf, FL_foot FR_foot, FL_foot FR_thigh, "
-                                                + "FL_foot RR_thigh, FL_hip RL_foot, FL_thigh FR_foot, FR_calf RL_thigh, "
-                                                + "FR_foot RL_thigh, RL_foot RR_calf, RL_foot RR_thigh")),
+                                "FL_calf FR_foot, FL_calf RR_thigh, FL_foot FR_calf, FL_foot FR_foot, "
+                                        + "FL_foot FR_thigh, FL_foot RR_thigh, FL_hip RL_foot, FL_thigh FR_foot, "
+                                        + "FR_calf RL_thigh, FR_foot RL_thigh, RL_foot RR_calf, RL_foot RR_thigh")),
                 Arguments.of(
                         RealRobot.ANYMAL_B,
                         Map.of(
@@ -80,7 +83,8 @@ class AllowRealRobotsTest {
                         RealRobot.SOLO_12,
                         Map.of(
                                 "Adjacent/compared",
-                                        "FL_FOOT FL_LOWER_LEG, FR_FOOT FR_LOWER_LEG, HL_FOOT HL_LOWER_LEG, HR_FOOT HR_LOWER_LEG",
+                                        "FL_FOOT FL_LOWER_LEG, FR_FOOT FR_LOWER_LEG, HL_FOOT HL_LOWER_LEG, "
+                                                + "HR_FOOT HR_LOWER_LEG",
                                 "Always/compared",
                                         "FL_UPPER_LEG base_link, FR_UPPER_LEG base_link, HL_UPPER_LEG base_link, "
                                                 + "HR_UPPER_LEG base_link",

@@ -99,7 +99,7 @@ record RealRobot(String urdf, String srdf, boolean isWhole) {
         return positions;
     }
 
-    /** Returns the pairs that are not compared, as two names in order: disabled ones, and neighbours unless they are compared. */
+    /** Returns the pairs that are not compared, as two names in order: disabled ones, and neighbours unless compared. */
     Set<List<String>> leftOut(Robot robot, boolean comparesNeighbours) throws ModelFileException {
         Set<List<String>> pairs = new HashSet<>();
         semantics().disabledPairs().forEach(pair -> pairs.add(pair(pair.link1(), pair.link2())));

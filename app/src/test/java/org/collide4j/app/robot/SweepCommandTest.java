@@ -61,7 +61,8 @@ class SweepCommandTest {
                           <group name="fingers"><link name="left_finger"/><link name="right_finger"/></group>
                           <group name="all"><group name="arm"/><group name="fingers"/><group name="all"/></group>
                           <group name="foot"><link name="base"/></group>
-                          <group_state name="out" group="all"><joint name="lift" value="1.2"/><joint name="grip" value="0.03"/>
+                          <group_state name="out" group="all">
+                            <joint name="lift" value="1.2"/><joint name="grip" value="0.03"/>
                           </group_state>
                           <disable_collisions link1="left_finger" link2="ghost" reason="Never"/>
                         </robot>
@@ -141,9 +142,9 @@ class SweepCommandTest {
         Cli hulls = Cli.run("sweep", robot, "--joints", "rod=0.9", "--neighbours");
         assertTrue(
                 hulls.out()
-                        .matches(
-                                "(?s)note: cup: is concave, and its hull is \\d+ % larger\n"
-                                        + "note: --pieces 0.005 compares concave closed meshes as pieces instead, within 5 mm\n.*"),
+                        .matches("(?s)note: cup: is concave, and its hull is \\d+ % larger\n"
+                                + "note: --pieces 0.005 compares concave closed meshes as pieces instead, "
+                                + "within 5 mm\n.*"),
                 hulls.out());
         assertTrue(narrow(hulls).contains("side 0.0000 m 0.0000 m cup and ball cup and ball"), hulls.out());
         Cli pieces = Cli.run("sweep", robot, "--joints", "rod=0.9", "--neighbours", "--pieces", "0.06");

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
+import org.collide4j.scene.robot.RobotJoint;
 import org.collide4j.scene.robot.RobotModel;
 
 /**
@@ -33,20 +34,35 @@ public final class RobotGroups {
     private final Map<String, Srdf.Group> groups = new LinkedHashMap<>();
     private final Map<String, Integer> links = new HashMap<>();
     private final Map<String, Integer> joints = new HashMap<>();
+
+    /** Link above the link that each joint moves. */
+    private final int[] parent;
+
     private final List<String> notes;
 
     /** Links and joints by their numbers; joint i moves link i + 1. */
     private record Members(BitSet links, BitSet joints) {}
 
-    /** Creates the groups; they are resolved when they are asked for. */
+    /**
+     * Creates the groups; they are resolved when they are asked for.
+     *
+     * @throws IllegalArgumentException if a joint of the robot hangs on no link before its own
+     */
     public RobotGroups(Srdf srdf, RobotModel robot) {
         this.robot = robot;
         srdf.groups().forEach(group -> groups.put(group.name(), group));
         for (int i = 0; i < robot.links().size(); i++) {
             links.put(robot.links().get(i).name(), i);
         }
-        for (int i = 0; i < robot.joints().size(); i++) {
-            joints.put(robot.joints().get(i).name(), i);
+        parent = new int[robot.joints().size()];
+        for (int i = 0; i < parent.length; i++) {
+            RobotJoint joint = robot.joints().get(i);
+            Integer above = links.get(joint.parent());
+            if (above == null || above > i) {
+                throw new IllegalArgumentException("joint '" + joint.name() + "' hangs on no link before its own");
+            }
+            joints.put(joint.name(), i);
+            parent[i] = above;
         }
         notes = findNotes();
     }
@@ -84,19 +100,23 @@ public final class RobotGroups {
     }
 
     private Members members(String group) {
-        if (!groups.containsKey(group)) {
+        Srdf.Group asked = groups.get(group);
+        if (asked == null) {
             throw new IllegalArgumentException("no group is called '" + Printable.token(group) + "'; "
                     + (groups.isEmpty() ? "the SRDF has none" : "the groups are " + Notes.list(groups.keySet())));
         }
         Members members = new Members(new BitSet(), new BitSet());
         Set<String> seen = new HashSet<>(Set.of(group));
-        Deque<String> open = new ArrayDeque<>(seen);
+        Deque<Srdf.Group> open = new ArrayDeque<>(List.of(asked));
         while (!open.isEmpty()) {
-            Srdf.Group next = groups.get(open.remove());
+            Srdf.Group next = open.remove();
             add(next, members);
-            next.subgroups().stream()
-                    .filter(name -> groups.containsKey(name) && seen.add(name))
-                    .forEach(open::add);
+            for (String name : next.subgroups()) {
+                Srdf.Group subgroup = groups.get(name);
+                if (subgroup != null && seen.add(name)) {
+                    open.add(subgroup);
+                }
+            }
         }
         return members;
     }
@@ -133,11 +153,10 @@ public final class RobotGroups {
         int b = tip;
         while (a != b) {
             int lower = Math.max(a, b);
-            int upper = links.get(robot.joints().get(lower - 1).parent());
             members.links().set(lower);
             members.joints().set(lower - 1);
-            a = a == lower ? upper : a;
-            b = b == lower ? upper : b;
+            a = a == lower ? parent[lower - 1] : a;
+            b = b == lower ? parent[lower - 1] : b;
         }
         members.links().set(a);
     }
@@ -166,15 +185,18 @@ public final class RobotGroups {
     private Set<String> circle() {
         Map<String, Set<String>> below = new LinkedHashMap<>();
         Map<String, Set<String>> above = new LinkedHashMap<>();
-        groups.keySet().forEach(name -> above.put(name, new TreeSet<>()));
         for (Srdf.Group group : groups.values()) {
             Set<String> subgroups = new TreeSet<>(group.subgroups());
             subgroups.retainAll(groups.keySet());
             below.put(group.name(), subgroups);
-            subgroups.forEach(name -> above.get(name).add(group.name()));
+            for (String name : subgroups) {
+                above.computeIfAbsent(name, key -> new TreeSet<>()).add(group.name());
+            }
         }
         removeEnds(below, above);
+        above.keySet().retainAll(below.keySet());
         removeEnds(above, below);
+        below.keySet().retainAll(above.keySet());
         return below.keySet();
     }
 
