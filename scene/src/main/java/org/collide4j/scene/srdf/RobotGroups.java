@@ -24,9 +24,13 @@ import org.collide4j.scene.robot.RobotModel;
  * robot or the SRDF does not have are passed over, and told by {@link Srdf#notesFor}.
  *
  * <pre>{@code
- * var groups = new RobotGroups(Srdf.read(Path.of("panda.srdf")), robot); // a RobotModel
- * List<String> joints = groups.joints("panda_arm"); // panda_joint1 to panda_joint8, from the root on
- * List<String> links = groups.links("hand");
+ * RobotModel arm = new ModelReader().readRobot(Path.of("samples/arm.urdf"));
+ * var chain = new Srdf.Chain("base", "forearm");
+ * var upper = new Srdf.Group("upper", List.of(), List.of(), List.of(chain), List.of());
+ * var srdf = new Srdf("arm", List.of(upper), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+ * var groups = new RobotGroups(srdf, arm);
+ * List<String> joints = groups.joints("upper"); // turn, lift, elbow
+ * List<String> links = groups.links("upper"); // base, shoulder, upper_arm, forearm
  * }</pre>
  */
 public final class RobotGroups {
