@@ -27,22 +27,36 @@ public final class AllowedPairs {
         return new AllowedPairs(robot, new BitSet());
     }
 
-    /** Returns the links that a joint connects, or fixed joints hold together: {@code RobotModel.neighbours}. */
+    /** Returns the pairs that the reader of the robot joined: neighbours, and those that its SRDF disables. */
+    public static AllowedPairs of(Robot robot) {
+        AllowedPairs pairs = none(robot);
+        robot.model().joined().forEach(joined -> pairs.add(joined.groupA(), joined.groupB()));
+        return pairs;
+    }
+
+    /** Returns neighbours: links that a joint connects, or fixed joints hold together. */
     public static AllowedPairs neighbours(Robot robot) {
         AllowedPairs pairs = none(robot);
-        for (Model.Joined joined : robot.model().neighbours()) {
-            pairs.add(joined.groupA(), joined.groupB());
+        for (Model.Joined joined : robot.model().joined()) {
+            if (!joined.joint().equals(Model.Joined.DISABLED)) {
+                pairs.add(joined.groupA(), joined.groupB());
+            }
         }
         return pairs;
     }
 
-    /** Returns the disabled pairs of an SRDF; those of links that the robot does not have are passed over. */
+    /**
+     * Returns neighbours and the disabled pairs of an SRDF; those of links that the robot does not have are passed over.
+     * MoveIt takes disabled pairs alone, and its assistant writes the neighbours among them.
+     */
     public static AllowedPairs of(Robot robot, Srdf srdf) {
-        return of(
-                robot,
-                srdf.disabledPairs().stream()
-                        .filter(pair -> robot.hasLink(pair.link1()) && robot.hasLink(pair.link2()))
-                        .toList());
+        AllowedPairs pairs = neighbours(robot);
+        for (Srdf.DisabledPair pair : srdf.disabledPairs()) {
+            if (robot.hasLink(pair.link1()) && robot.hasLink(pair.link2())) {
+                pairs.add(pair.link1(), pair.link2());
+            }
+        }
+        return pairs;
     }
 
     /** Returns pairs of links that the robot has. */

@@ -1,6 +1,7 @@
 package org.collide4j.robot;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * that always touch or never do. Immutable; the same seed gives the same pairs.
  *
  * <p>The reasons are those of MoveIt's setup assistant. {@link Reason#NEVER} is what the poses say, and no proof: with more
- * poses a rare contact may be found. <b>Cost</b>: a yes or no for each pair and pose.
+ * poses a rare contact may be found. <b>Cost</b>: in a pose, a yes or no for each pair of links whose boxes
+ * overlap, until it has touched; memory for an entry of each pair.
  *
  * <pre>{@code
  * PairSurvey survey = PairSurvey.of(RobotBodies.hulls(robot), 1000, 1);
@@ -65,40 +67,63 @@ public final class PairSurvey {
             throw new IllegalArgumentException("poses must be 1 or more: " + poses);
         }
         Robot robot = bodies.robot();
-        AllowedPairs adjacent = AllowedPairs.neighbours(robot);
-        RobotPhase phase = new RobotPhase(bodies, AllowedPairs.none(robot));
+        LinkContacts links = new LinkContacts(bodies);
         RobotPose pose = new RobotPose(robot);
-        int[] touches = new int[phase.pairs()];
-        boolean[] touchesAtZero = new boolean[phase.pairs()];
-        phase.place(pose.set(restWithinLimits(robot)));
-        for (int pair = 0; pair < touches.length; pair++) {
-            touchesAtZero[pair] = phase.touches(pair);
-        }
+        BitSet atRest = new BitSet();
+        links.place(pose.set(restWithinLimits(robot)));
+        addTouching(links, robot.links(), atRest);
+        BitSet touched = new BitSet();
+        BitSet always = new BitSet();
         Random random = new Random(seed);
         for (int i = 0; i < poses; i++) {
-            phase.place(pose.set(randomPositions(robot, random)));
-            for (int pair = 0; pair < touches.length; pair++) {
-                touches[pair] += phase.touches(pair) ? 1 : 0;
+            links.place(pose.set(randomPositions(robot, random)));
+            addTouching(links, robot.links(), touched);
+            if (i == 0) {
+                always.or(touched);
+            } else {
+                removeApart(links, robot.links(), always);
             }
         }
-        List<Entry> entries = new ArrayList<>();
-        for (int pair = 0; pair < touches.length; pair++) {
-            int a = phase.linkA(pair);
-            int b = phase.linkB(pair);
-            if (b == robot.links()) {
-                continue; // surroundings
+        return new PairSurvey(robot, entries(links, robot, atRest, touched, always));
+    }
+
+    /** Adds the pairs that touch, as (lower number) · (number of links) + (higher number); known ones are not asked. */
+    private static void addTouching(LinkContacts links, int count, BitSet pairs) {
+        for (int i = 0; i < links.pairs(); i++) {
+            int key = links.first(i) * count + links.second(i);
+            if (!pairs.get(key) && links.touch(links.first(i), links.second(i))) {
+                pairs.set(key);
             }
-            boolean isAdjacent = adjacent.contains(a, b);
-            Reason reason = isAdjacent ? Reason.ADJACENT : reason(touchesAtZero[pair], touches[pair], poses);
-            if (reason != null) {
-                entries.add(new Entry(robot.linkName(a), robot.linkName(b), reason));
+        }
+    }
+
+    private static void removeApart(LinkContacts links, int count, BitSet pairs) {
+        for (int key = pairs.nextSetBit(0); key >= 0; key = pairs.nextSetBit(key + 1)) {
+            if (!links.touch(key / count, key % count)) {
+                pairs.clear(key);
+            }
+        }
+    }
+
+    private static List<Entry> entries(LinkContacts links, Robot robot, BitSet atRest, BitSet touched, BitSet always) {
+        AllowedPairs adjacent = AllowedPairs.neighbours(robot);
+        List<Entry> entries = new ArrayList<>();
+        for (int a = 0; a < robot.links(); a++) {
+            for (int b = a + 1; b < robot.links(); b++) {
+                int key = a * robot.links() + b;
+                Reason reason = adjacent.contains(a, b)
+                        ? Reason.ADJACENT
+                        : reason(atRest.get(key), touched.get(key), always.get(key));
+                if (reason != null && links.hasPieces(a) && links.hasPieces(b)) {
+                    entries.add(new Entry(robot.linkName(a), robot.linkName(b), reason));
+                }
             }
         }
         entries.sort(Comparator.comparing(Entry::reason));
-        return new PairSurvey(robot, entries);
+        return entries;
     }
 
-    private static double[] restWithinLimits(Robot robot) {
+    static double[] restWithinLimits(Robot robot) {
         double[] positions = robot.zero();
         for (int i = 0; i < positions.length; i++) {
             if (positions[i] < robot.lower(i) || positions[i] > robot.upper(i)) {
@@ -108,15 +133,15 @@ public final class PairSurvey {
         return positions;
     }
 
-    private static @Nullable Reason reason(boolean touchesAtZero, int touches, int poses) {
-        if (touches == poses) {
+    private static @Nullable Reason reason(boolean touchesAtRest, boolean touched, boolean always) {
+        if (always) {
             return Reason.ALWAYS;
         }
-        return touchesAtZero ? Reason.DEFAULT : touches == 0 ? Reason.NEVER : null;
+        return touchesAtRest ? Reason.DEFAULT : touched ? null : Reason.NEVER;
     }
 
     /** Returns positions within their limits; quaternions are uniform over all turns. */
-    private static double[] randomPositions(Robot robot, Random random) {
+    static double[] randomPositions(Robot robot, Random random) {
         double[] positions = robot.zero();
         for (int link = 1; link < robot.links(); link++) {
             int at = robot.driveAbove(link).position();

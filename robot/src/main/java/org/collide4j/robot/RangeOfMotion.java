@@ -2,6 +2,7 @@ package org.collide4j.robot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.collide4j.scene.robot.JointType;
 import org.collide4j.scene.robot.RobotJoint;
 import org.jspecify.annotations.Nullable;
@@ -74,10 +75,22 @@ public final class RangeOfMotion {
      * @throws IllegalArgumentException if there are other than {@link Robot#positions} finite numbers
      */
     public List<Range> of(double[] start, double clearance) {
+        return of(start, clearance, joint -> true);
+    }
+
+    /**
+     * Returns the ranges of some joints: of those that turn or slide, in the order of the links.
+     *
+     * @param start positions of all joints
+     * @param clearance that is kept, in metres
+     * @param isAsked true for the names of joints that are moved, such as those of a group: {@code joints::contains}
+     * @throws IllegalArgumentException if there are other than {@link Robot#positions} finite numbers
+     */
+    public List<Range> of(double[] start, double clearance, Predicate<String> isAsked) {
         List<Range> ranges = new ArrayList<>();
         for (int link = 1; link < robot.links(); link++) {
             RobotJoint joint = robot.jointAbove(link);
-            if (joint.type().positions() != 1 || joint.mimic() != null) {
+            if (joint.type().positions() != 1 || joint.mimic() != null || !isAsked.test(joint.name())) {
                 continue;
             }
             int at = robot.driveAbove(link).position();

@@ -236,6 +236,11 @@ public final class Robot {
                 && model.joints().get(number).mimic() == null;
     }
 
+    /** Returns true if one position of its own places a joint: it turns or slides, and follows no other. */
+    public boolean hasOnePosition(String joint) {
+        return hasPosition(joint) && model.joints().get(joint(joint)).type().positions() == 1;
+    }
+
     /** Returns the positions of the robot at rest: zeros, and quaternions that do not turn. */
     public double[] zero() {
         return zero.clone();

@@ -1,7 +1,9 @@
 package org.collide4j.robot;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
@@ -11,6 +13,8 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.SharedGeometries;
+import org.collide4j.scene.robot.RobotLink;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.solid.Decomposition;
 import org.collide4j.solid.DecompositionOptions;
@@ -33,6 +37,7 @@ public final class RobotBodies {
     private final List<Surroundings> surroundings = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final NarrowPhase narrow = new NarrowPhase();
+    private boolean hasConcave;
 
     /**
      * Convex piece of a body.
@@ -65,12 +70,14 @@ public final class RobotBodies {
     public static RobotBodies pieces(Robot robot, double error) {
         RobotBodies bodies = new RobotBodies(robot);
         DecompositionOptions options = DecompositionOptions.error(error).enclosing();
+        Map<TriangleMesh, List<Hull>> cut = new IdentityHashMap<>(); // the legs of a robot have the same meshes
         bodies.addLinks((part, surface) -> {
             TriangleMesh mesh = surface.mesh();
             Hull hull = Hull.of(surface.corners());
             return !mesh.isClosed() || HullOfMesh.filled(mesh, hull) <= HullOfMesh.REMARKED
                     ? bodies.remarked(part, mesh, hull)
-                    : Decomposition.of(mesh, options).pieces();
+                    : cut.computeIfAbsent(
+                            mesh, whole -> Decomposition.of(whole, options).pieces());
         });
         return bodies;
     }
@@ -88,14 +95,18 @@ public final class RobotBodies {
         all.surroundings.add(more);
         all.remarks.addAll(remarks);
         all.remarks.addAll(more.remarks());
+        all.hasConcave = hasConcave;
         return all;
     }
 
     private void addLinks(BiFunction<Part, Geometry.Surface, List<Hull>> shapes) {
-        int number = 0;
-        for (int link = 0; link < robot.links(); link++) {
-            for (Part part : robot.model().links().get(link).collision()) {
-                add(link, number++, part, shapes);
+        List<RobotLink> links = robot.model().links();
+        List<Part> parts = SharedGeometries.of(
+                links.stream().flatMap(link -> link.collision().stream()).toList());
+        int next = 0;
+        for (int link = 0; link < links.size(); link++) {
+            for (int end = next + links.get(link).collision().size(); next < end; next++) {
+                add(link, next, parts.get(next), shapes);
             }
         }
     }
@@ -119,7 +130,9 @@ public final class RobotBodies {
         return remarked(part, surface.mesh(), Hull.of(surface.corners()));
     }
 
+    /** Remarks that the hull stands for the mesh, unless they are the same. */
     private List<Hull> remarked(Part part, TriangleMesh mesh, Hull hull) {
+        hasConcave |= HullOfMesh.filled(mesh, hull) > HullOfMesh.REMARKED;
         HullOfMesh.remark(part.name(), mesh, hull).ifPresent(remarks::add);
         return List.of(hull);
     }
@@ -141,6 +154,11 @@ public final class RobotBodies {
     /** Returns how many convex pieces the robot has. */
     public int count() {
         return pieces.size();
+    }
+
+    /** Returns true if a hull stands for a concave closed mesh of the robot, which {@link #pieces} would cut. */
+    public boolean hasConcave() {
+        return hasConcave;
     }
 
     /** Returns what the user should know, one line each: concave bodies that a hull stands for, meshes that are no solids. */

@@ -127,14 +127,6 @@ public final class RobotPhase {
         return false;
     }
 
-    /** Returns true if a pair of links touches where {@link #place} has put it. */
-    boolean touches(int pair) {
-        int a = linkA(pair);
-        int b = linkB(pair);
-        return LinkPairs.mayBeWithin(0, placed.gapOfGroups(a, b))
-                && (b < compared.links() ? isWithin(0, a, b) : isNearSurroundings(0, a));
-    }
-
     private boolean isWithin(double limit, int linkA, int linkB) {
         for (int a = placed.first(linkA); a < placed.end(linkA); a++) {
             for (int b = placed.first(linkB); b < placed.end(linkB); b++) {

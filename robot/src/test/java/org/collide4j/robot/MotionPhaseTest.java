@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.robot.MotionResult.Outcome;
 import org.collide4j.scene.Geometry;
@@ -27,6 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Motions that are proven free, and first contacts, against closed forms and dense samples. */
 class MotionPhaseTest {
+    private static final long SEED = 3;
+
     /** A ball of radius 0.1 at the end of an arm of length 1 that turns about z, and one that slides along x. */
     private static final String CRANK = """
             <robot name="crank">
@@ -174,7 +177,7 @@ class MotionPhaseTest {
         RobotPhase phase = new RobotPhase(bodies, allowed);
         RobotPose pose = new RobotPose(robot);
         MotionResult result = new MotionResult();
-        Random random = new Random(3);
+        Random random = new Random(SEED);
         Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
         for (int i = 0; i < motions; i++) {
             double[][] knots = new double[3][];
@@ -191,7 +194,7 @@ class MotionPhaseTest {
                 double time = result.lower() * s / samples;
                 assertTrue(
                         phase.distance(pose.set(motion.positions(time, positions)), new RobotProximity()) > 0,
-                        "motion " + i + " of seed 3 touches at " + time + ": " + result);
+                        "motion " + i + " of seed " + SEED + " touches at " + time + ": " + result);
             }
             if (result.outcome() == Outcome.CONTACT) {
                 pose.set(motion.positions(result.upper(), positions));
@@ -199,6 +202,8 @@ class MotionPhaseTest {
                 assertTrue(result.upper() - result.lower() < 1e-5, "motion " + i + ": " + result);
             }
         }
+        System.out.println(
+                robot + ": " + motions + " motions of seed " + SEED + ", " + samples + " samples each: " + outcomes);
         assertTrue(
                 outcomes.getOrDefault(Outcome.FREE, 0) >= motions / 10
                         && outcomes.getOrDefault(Outcome.CONTACT, 0) >= motions / 10,
@@ -221,7 +226,7 @@ class MotionPhaseTest {
         AllowedPairs allowed = AllowedPairs.neighbours(robot)
                 .with("panda_link5", "panda_link7")
                 .with("panda_leftfinger", "panda_rightfinger");
-        assertSamplesAgree(RobotBodies.hulls(robot), allowed, 40, 100);
+        assertSamplesAgree(RobotBodies.hulls(robot), allowed, Effort.of(400), Effort.THOROUGH ? 400 : 100);
     }
 
     @Test

@@ -20,7 +20,8 @@ public final class JointArguments {
     @Option(
             names = "--srdf",
             paramLabel = "FILE",
-            description = "The SRDF of a URDF robot: pairs of links that it disables are not compared.")
+            description =
+                    "The SRDF of a URDF robot: pairs of links that it disables are not compared, as neighbours are not.")
     private @Nullable Path srdf;
 
     @Option(
@@ -30,9 +31,15 @@ public final class JointArguments {
                     + "before those of the state.")
     private @Nullable String state;
 
+    @Option(
+            names = "--neighbours",
+            description = "Compare neighbours of a URDF robot too: links that a joint connects, or fixed joints hold "
+                    + "together. Then --srdf alone says which pairs are not compared, as in MoveIt.")
+    private boolean neighbours;
+
     /** Returns the options of a reader with these. */
     public ReadOptions applyTo(ReadOptions options) throws ModelFileException {
-        ReadOptions posed = options.withJoints(values());
+        ReadOptions posed = options.withJoints(values()).withNeighbours(neighbours);
         if (srdf == null) {
             if (state != null) {
                 throw new UserErrorException("--state " + state + ": needs --srdf FILE, which defines the state");

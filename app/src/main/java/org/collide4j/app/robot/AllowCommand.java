@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
@@ -17,6 +18,7 @@ import org.collide4j.robot.PairSurvey.Reason;
 import org.collide4j.robot.Robot;
 import org.collide4j.robot.RobotBodies;
 import org.collide4j.scene.read.ModelReader;
+import org.collide4j.scene.srdf.Srdf;
 import org.collide4j.scene.srdf.SrdfWriter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,7 +37,7 @@ import picocli.CommandLine.Parameters;
             "",
             "The reasons are those of MoveIt's setup assistant: adjacent links, links that touch",
             "at rest (default), in every pose that is tried (always), or in none (never). Poses",
-            "are random within the limits of the joints. Every mesh counts as its convex hull.",
+            "are random within the limits of the joints.",
             "",
             "Exit codes: 0 done, 2 bad usage, unreadable input or lost output, 3 a defect of",
             "collide4j.",
@@ -45,6 +47,9 @@ import picocli.CommandLine.Parameters;
         })
 public final class AllowCommand implements Callable<Integer> {
     private static final int USUAL_POSES = 10_000;
+
+    /** Two million pairs are some 200 MB of SRDF. */
+    private static final int MOST_LINKS = 2_000;
 
     private final Terminal terminal;
 
@@ -66,6 +71,9 @@ public final class AllowCommand implements Callable<Integer> {
     private long seed = 1;
 
     @Mixin
+    private ShapeArguments shapes = new ShapeArguments();
+
+    @Mixin
     private ReadArguments reading = new ReadArguments();
 
     public AllowCommand(Terminal terminal) {
@@ -79,9 +87,14 @@ public final class AllowCommand implements Callable<Integer> {
             throw new UserErrorException("--poses " + poses + ": must be 1 or more");
         }
         Robot robot = new Robot(new ModelReader(reading.options()).readRobot(file));
-        RobotBodies bodies = RobotBodies.hulls(robot);
+        requireFewPairs(robot);
         robot.model().notes().forEach(terminal::note);
-        bodies.remarks().forEach(terminal::note);
+        if (target != null && Files.exists(target.path())) {
+            Srdf kept = Srdf.read(target.path()).withDisabledPairs(List.of());
+            kept.notesFor(robot.model()).forEach(terminal::note);
+        }
+        RobotBodies bodies = shapes.of(robot);
+        shapes.tell(bodies, terminal);
         PairSurvey survey = PairSurvey.of(bodies, poses, seed);
         survey.entries().forEach(entry -> terminal.say(entry.toString()));
         terminal.say("");
@@ -102,6 +115,21 @@ public final class AllowCommand implements Callable<Integer> {
             terminal.say("wrote " + target.path());
         }
         return ExitCode.NOTHING_FOUND;
+    }
+
+    private void requireFewPairs(Robot robot) {
+        long links = robot.model().links().stream()
+                .filter(link -> !link.collision().isEmpty())
+                .count();
+        if (links > MOST_LINKS) {
+            throw new UserErrorException(String.format(
+                    Locale.ROOT,
+                    "%s: has %,d links with bodies, of which an SRDF would list %,d pairs; %,d links at most are surveyed",
+                    file,
+                    links,
+                    links * (links - 1) / 2,
+                    MOST_LINKS));
+        }
     }
 
     /** Returns the file to write, checked before the long work; null for none. */

@@ -15,7 +15,6 @@ import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.scene.read.ReadOptions;
-import org.collide4j.scene.srdf.Srdf;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -30,6 +29,9 @@ final class RobotArguments {
     private List<Path> around = List.of();
 
     @Mixin
+    private ShapeArguments shapes = new ShapeArguments();
+
+    @Mixin
     private JointArguments joints = new JointArguments();
 
     @Mixin
@@ -38,25 +40,27 @@ final class RobotArguments {
     Cell read(Path file, Terminal terminal) throws ModelFileException {
         ReadOptions options = joints.applyTo(reading.options());
         Robot robot = new Robot(new ModelReader(options).readRobot(file));
-        RobotBodies bodies = RobotBodies.hulls(robot);
+        robot.model().notes().forEach(terminal::note);
+        RobotBodies bodies = shapes.of(robot);
         List<Part> surroundings = List.of();
         if (!around.isEmpty()) {
             Model model = new ModelReader(reading.options()).read(around);
             bodies = bodies.with(model);
             surroundings = model.parts();
         }
-        robot.model().notes().forEach(terminal::note);
-        bodies.remarks().forEach(terminal::note);
-        Srdf srdf = options.srdf();
-        AllowedPairs allowed = srdf == null ? AllowedPairs.neighbours(robot) : AllowedPairs.of(robot, srdf);
-        return new Cell(robot, bodies, allowed, surroundings, start(robot, options));
+        shapes.tell(bodies, terminal);
+        return new Cell(robot, bodies, AllowedPairs.of(robot), surroundings, start(robot, options), options.srdf());
     }
 
     private static double[] start(Robot robot, ReadOptions options) {
         double[] start = robot.zero();
-        options.jointValues(robot::hasPosition).forEach((joint, value) -> {
+        options.jointValues(robot::hasOnePosition).forEach((joint, value) -> {
             try {
-                start[robot.position(joint)] = value;
+                int at = robot.position(joint);
+                if (!robot.hasOnePosition(joint)) {
+                    throw new UserErrorException("--joints: one number cannot place joint '" + joint + "'");
+                }
+                start[at] = value;
             } catch (IllegalArgumentException e) {
                 throw new UserErrorException("--joints: " + e.getMessage());
             }

@@ -19,7 +19,6 @@ import org.collide4j.app.robot.sweep.TrajectorySweep;
 import org.collide4j.app.robot.sweep.Worst;
 import org.collide4j.app.table.TextTable;
 import org.collide4j.robot.MotionResult;
-import org.collide4j.robot.RangeOfMotion;
 import org.collide4j.robot.RangeOfMotion.Range;
 import org.collide4j.robot.RangeOfMotion.Stop;
 import org.collide4j.scene.robot.JointType;
@@ -52,6 +51,7 @@ import picocli.CommandLine.Parameters;
             "",
             "  collide4j sweep samples/arm.urdf --joints lift=0.8,grip=0.02 --report arm.html",
             "  collide4j sweep samples/arm.urdf --joint roll=-1..1 --clearance 0.005",
+            "  collide4j sweep panda.urdf --srdf panda.srdf --state ready --group panda_arm",
             "  collide4j sweep panda.urdf --srdf panda.srdf --state ready --trajectory pick.csv"
         })
 public final class SweepCommand implements Callable<Integer> {
@@ -64,12 +64,8 @@ public final class SweepCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // by picocli
     private Path file;
 
-    @Option(
-            names = "--joint",
-            paramLabel = "NAME=FROM..TO",
-            description = "Move this joint alone, between two positions in radians or metres, instead of all to their "
-                    + "limits. One that stands outside starts at the nearer end. Repeatable.")
-    private List<String> joints = List.of();
+    @Mixin
+    private SweptJoints joints = new SweptJoints();
 
     @Option(
             names = "--trajectory",
@@ -109,18 +105,14 @@ public final class SweepCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         checkNumbers();
-        List<JointRange> wanted = JointRange.parse(joints);
-        if (!wanted.isEmpty() && trajectory != null) {
-            throw new UserErrorException(
-                    "--joint and --trajectory: a sweep moves joints or follows a trajectory; give one");
-        }
+        joints.prepare(trajectory);
         if (isSpline && trajectory == null) {
             throw new UserErrorException("--spline: needs --trajectory FILE, whose knots it joins");
         }
         List<SweepReport> files = reports.stream().map(SweepReport::new).toList();
         Cell cell = arguments.read(file, terminal);
-        wanted.forEach(range -> range.requireJointOf(cell.robot()));
-        Sweep sweep = sweep(cell, wanted, new Sweeper(cell, clearance, files.isEmpty() ? 0 : samples));
+        joints.requireJointsOf(cell);
+        Sweep sweep = sweep(cell, new Sweeper(cell, clearance, files.isEmpty() ? 0 : samples));
         terminal.out().flush();
         for (SweepReport report : files) {
             report.write(sweep);
@@ -138,7 +130,7 @@ public final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private Sweep sweep(Cell cell, List<JointRange> wanted, Sweeper sweeper) throws IOException {
+    private Sweep sweep(Cell cell, Sweeper sweeper) throws IOException {
         List<String> notes = new ArrayList<>(cell.robot().model().notes());
         notes.addAll(cell.bodies().remarks());
         if (trajectory != null) {
@@ -147,14 +139,9 @@ public final class SweepCommand implements Callable<Integer> {
             print(followed);
             return new Sweep(cell, clearance, List.of(), followed, notes);
         }
-        RangeOfMotion proof = new RangeOfMotion(cell.bodies(), cell.allowed());
-        List<Range> ranges = wanted.isEmpty()
-                ? proof.of(cell.start(), clearance)
-                : wanted.stream()
-                        .map(range -> range.range(proof, cell.start(), clearance))
-                        .toList();
-        Sweep sweep = new Sweep(
-                cell, clearance, ranges.stream().map(sweeper::measured).toList(), null, notes);
+        List<JointSweep> swept =
+                joints.ranges(cell, clearance).stream().map(sweeper::measured).toList();
+        Sweep sweep = new Sweep(cell, clearance, swept, null, notes);
         print(sweep);
         return sweep;
     }

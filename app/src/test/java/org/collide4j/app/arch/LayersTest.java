@@ -33,7 +33,7 @@ class LayersTest {
                             "mesh",
                             "shape")),
             Map.entry("scene.robot", Set.of("scene", "math")),
-            Map.entry("scene.srdf", Set.of("scene", "scene.assembly", "scene.files", "scene.xml")),
+            Map.entry("scene.srdf", Set.of("scene", "scene.assembly", "scene.files", "scene.robot", "scene.xml")),
             Map.entry(
                     "scene.read",
                     Set.of(
@@ -114,7 +114,14 @@ class LayersTest {
                             "robot")),
             Map.entry(
                     "app.robot.sweep",
-                    Set.of("app.console", "app.report.data", "app.table", "scene", "scene.robot", "robot")),
+                    Set.of(
+                            "app.console",
+                            "app.report.data",
+                            "app.table",
+                            "scene",
+                            "scene.robot",
+                            "scene.srdf",
+                            "robot")),
             Map.entry(
                     "app.table",
                     Set.of("app.console", "scene", "clash", "clash.baseline", "clash.group", "clash.rule", "shape")),

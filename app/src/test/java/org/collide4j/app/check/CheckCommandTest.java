@@ -86,6 +86,22 @@ class CheckCommandTest {
     }
 
     @Test
+    void neighboursOfARobotAreComparedIfAsked() {
+        Path arm = Path.of("..", "samples", "arm.urdf");
+        Cli usual = check(arm);
+        assertEquals(0, usual.code(), usual.out());
+        assertTrue(usual.out().contains("note: 8 pairs of neighbours connected by a joint are left out"), usual.out());
+        Cli neighbours = check(arm, "--neighbours");
+        assertTrue(neighbours.out().matches("(?s).*touch +base +shoulder .*"), neighbours.out());
+        assertFalse(neighbours.out().contains("left out"), neighbours.out());
+        Cli cubes = check(apart, "--neighbours");
+        assertEquals(2, cubes.code());
+        assertTrue(
+                cubes.err().endsWith("has no joints; give joint values, an SRDF or --neighbours only with a URDF\n"),
+                cubes.err());
+    }
+
+    @Test
     void touchesAloneEndWithZero() throws IOException {
         Cli cli = check(cubes("touching.obj", 0, 1));
         assertEquals(0, cli.code(), cli.out());

@@ -55,6 +55,48 @@ class AllowCommandTest {
         assertTrue(!text.contains("reason=\"User\""), text);
     }
 
+    /** Names of pairs that are replaced are not told; those of groups that stay are. */
+    @Test
+    void tellsWhatIsOddAboutAnSrdfThatItKeeps() throws IOException {
+        Path srdf = Files.writeString(folder.resolve("arm.srdf"), """
+                <robot name="arm">
+                  <group name="all"><link name="base"/><joint name="knee"/></group>
+                  <disable_collisions link1="base" link2="ghost" reason="User"/>
+                </robot>
+                """);
+        Cli cli = Cli.run("allow", ARM, "--poses", "5", "--output", srdf.toString());
+        assertEquals(0, cli.code(), cli.err());
+        assertTrue(
+                cli.out().startsWith("note: the SRDF names joints which the robot does not have: knee\nbase and"),
+                cli.out());
+        Files.writeString(srdf, "<robot");
+        Cli broken = Cli.run("allow", ARM, "--poses", "5", "--output", srdf.toString());
+        assertEquals(2, broken.code());
+        assertTrue(broken.out().isEmpty() && broken.err().contains("line 1: is no well-formed XML"), broken.err());
+        assertEquals("<robot", Files.readString(srdf));
+    }
+
+    @Test
+    void tooManyPairsAreOneLine() throws IOException {
+        StringBuilder text = new StringBuilder("<robot name='many'>");
+        for (int i = 0; i <= 2000; i++) {
+            text.append(
+                    "<link name='l" + i + "'><collision><geometry><sphere radius='1'/></geometry></collision></link>");
+            if (i > 0) {
+                text.append("<joint name='j" + i + "' type='continuous'><parent link='l0'/><child link='l" + i
+                        + "'/></joint>");
+            }
+        }
+        Path many = Files.writeString(folder.resolve("many.urdf"), text + "</robot>");
+        Cli cli = Cli.run("allow", many.toString());
+        assertEquals(2, cli.code(), cli.out());
+        assertEquals(
+                "collide4j allow: " + many
+                        + ": has 2,001 links with bodies, of which an SRDF would list 2,001,000 pairs; "
+                        + "2,000 links at most are surveyed\n",
+                cli.err());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

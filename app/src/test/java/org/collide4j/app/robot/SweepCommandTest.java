@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.collide4j.app.Cli;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,6 +92,123 @@ class SweepCommandTest {
         assertEquals(
                 2, Cli.run("sweep", "none.urdf", "--report", report.toString()).code());
         assertFalse(Files.exists(report));
+    }
+
+    private String srdf() throws IOException {
+        return Files.writeString(folder.resolve("arm.srdf"), """
+                        <robot name="arm">
+                          <group name="arm"><chain base_link="base" tip_link="forearm"/></group>
+                          <group name="fingers"><link name="left_finger"/><link name="right_finger"/></group>
+                          <group name="all"><group name="arm"/><group name="fingers"/><group name="all"/></group>
+                          <group name="foot"><link name="base"/></group>
+                          <group_state name="out" group="all">
+                            <joint name="lift" value="1.2"/><joint name="grip" value="0.03"/>
+                          </group_state>
+                          <disable_collisions link1="left_finger" link2="ghost" reason="Never"/>
+                        </robot>
+                        """).toString();
+    }
+
+    /** Returns the output with one space between the columns of its table. */
+    private static String narrow(Cli cli) {
+        return cli.out().replaceAll(" +", " ");
+    }
+
+    private static List<String> joints(Cli sweep) {
+        return sweep.lines().stream()
+                .filter(line -> !line.startsWith("smallest") && (line.contains(" rad ") || line.contains(" m ")))
+                .map(line -> line.strip().split(" +")[0])
+                .toList();
+    }
+
+    @Test
+    void theJointsOfAGroupAreMovedAlone() throws IOException {
+        String options = "--srdf " + srdf() + " --state out";
+        assertEquals(List.of("turn", "lift", "elbow"), joints(sweep(options + " --group arm")));
+        assertEquals(List.of("grip"), joints(sweep(options + " --group fingers")));
+        Cli all = sweep(options + " --group all");
+        assertEquals(List.of("turn", "lift", "elbow", "grip"), joints(all));
+        Cli whole = sweep(options);
+        assertTrue(joints(whole).containsAll(joints(all)) && joints(whole).size() > 4, whole.out());
+        assertTrue(
+                all.lines().stream().filter(line -> line.contains(" rad ")).allMatch(whole.lines()::contains),
+                whole.out());
+    }
+
+    private Cli sweep(String options) {
+        return Cli.run(("sweep " + ARM + " " + options).split(" "));
+    }
+
+    /** An SRDF without a pair of neighbours leaves them out; only --neighbours compares them. */
+    @Test
+    void neighboursAreLeftOutUnlessTheyAreAskedFor() throws IOException {
+        String options = "--srdf " + srdf() + " --state out";
+        Cli usual = sweep(options);
+        assertTrue(narrow(usual).contains("turn -3.0000 rad 3.0000 rad"), usual.out());
+        assertEquals(
+                usual.lines().stream().filter(line -> !line.startsWith("note:")).toList(),
+                sweep("--joints lift=1.2,grip=0.03").lines());
+        Cli neighbours = sweep(options + " --neighbours");
+        assertEquals(1, neighbours.code(), neighbours.out());
+        assertTrue(neighbours.out().contains("base and shoulder"), neighbours.out());
+    }
+
+    @Test
+    void theSrdfIsToldAsByCheck() throws IOException {
+        String options = "--srdf " + srdf();
+        List<String> notes = List.of(
+                "note: the SRDF names links which the robot does not have: ghost",
+                "note: groups of the SRDF contain each other in a circle: all");
+        Cli check = Cli.run(("check " + ARM + " " + options).split(" "));
+        assertTrue(check.lines().containsAll(notes), check.out());
+        assertTrue(sweep(options).lines().containsAll(notes), sweep(options).out());
+    }
+
+    /** A ball on a rod within a cup: its hull fills the cup. */
+    @Test
+    void concaveLinksAreCutIntoPieces() throws IOException {
+        Files.copy(Path.of("..", "samples", "cup.obj"), folder.resolve("cup.obj"));
+        String robot = Files.writeString(folder.resolve("cup.urdf"), """
+                        <robot name="cup">
+                          <link name="cup"><collision><geometry><mesh filename="cup.obj"/></geometry></collision></link>
+                          <link name="rod"/>
+                          <link name="ball"><collision><geometry><sphere radius="0.1"/></geometry></collision></link>
+                          <joint name="rod" type="prismatic"><parent link="cup"/><child link="rod"/><axis xyz="0 1 0"/>
+                            <limit lower="0" upper="2"/></joint>
+                          <joint name="side" type="prismatic"><parent link="rod"/><child link="ball"/><axis xyz="1 0 0"/>
+                            <limit lower="-1" upper="1"/></joint>
+                        </robot>
+                        """).toString();
+        Cli hulls = Cli.run("sweep", robot, "--joints", "rod=0.9", "--neighbours");
+        assertTrue(
+                hulls.out()
+                        .matches("(?s)note: cup: is concave, and its hull is \\d+ % larger\n"
+                                + "note: --pieces 0.005 compares concave closed meshes as pieces instead, "
+                                + "within 5 mm\n.*"),
+                hulls.out());
+        assertTrue(narrow(hulls).contains("side 0.0000 m 0.0000 m cup and ball cup and ball"), hulls.out());
+        Cli pieces = Cli.run("sweep", robot, "--joints", "rod=0.9", "--neighbours", "--pieces", "0.06");
+        assertTrue(!pieces.out().contains("note:"), pieces.out());
+        assertTrue(narrow(pieces).matches("(?s).*side -0\\.[1-9]\\d* m 0\\.[1-9]\\d* m .*"), pieces.out());
+        Cli allow = Cli.run("allow", robot, "--poses", "300", "--pieces", "0.06");
+        assertTrue(allow.code() == 0 && !allow.out().contains("concave"), allow.out() + allow.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--group legs --srdf SRDF | --group legs: no group is called 'legs'; the groups are arm, fingers, all, foot",
+                "--group foot --srdf SRDF | --group foot: has no joint that moves by itself",
+                "--group arm | --group arm: needs --srdf FILE, which defines the group",
+                "--group arm --trajectory a.csv | --group arm: the header of --trajectory says which joints move",
+                "--pieces 0 | --pieces 0.0: must be a finite length, more than 0",
+                "--pieces NaN | --pieces NaN: must be a finite length, more than 0",
+            })
+    void badGroupsAndPiecesAreOneLine(String options, String line) throws IOException {
+        Cli cli = sweep(options.replace("SRDF", srdf()));
+        assertEquals(2, cli.code(), cli.out());
+        assertTrue(cli.err().contains(line) && cli.err().lines().count() == 1, cli.err());
     }
 
     @ParameterizedTest

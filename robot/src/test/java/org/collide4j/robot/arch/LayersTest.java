@@ -14,12 +14,12 @@ class LayersTest {
                 Map.of(
                         "robot",
                         Set.of(
+                                "broad",
                                 "hull",
                                 "math",
                                 "mesh",
                                 "query",
                                 "robot.derivative",
-                                "broad",
                                 "scene",
                                 "scene.read",
                                 "scene.robot",

@@ -61,7 +61,8 @@ public final class ModelReader {
     }
 
     /**
-     * Reads a URDF as links and joints that can be posed, with the geometry that collides.
+     * Reads a URDF as links and joints that can be posed, with the geometry that collides and the pairs that are compared by
+     * the same rule as {@link #read(Path)}.
      *
      * @throws ModelFileException also if the file is no URDF
      */
@@ -79,11 +80,14 @@ public final class ModelReader {
         if (Format.of(file) != Format.URDF) {
             throw new ModelFileException(file, "", "is no robot", "name a .urdf file");
         }
-        return RobotReader.read(file, options.search(), options.skipMissing(), visuals, new RobotMeshes());
+        RobotModel robot = RobotReader.read(
+                file, options.search(), options.skipMissing(), visuals, !options.neighbours(), new RobotMeshes());
+        return options.srdf() == null ? robot : new RobotSemantics(robot, options.srdf()).applyTo(robot);
     }
 
     static ModelFileException withoutJoints(Path file) {
-        return new ModelFileException(file, "", "has no joints", "give joint values or an SRDF only with a URDF");
+        return new ModelFileException(
+                file, "", "has no joints", "give joint values, an SRDF or --neighbours only with a URDF");
     }
 
     static ModelFileException withoutTriangles(Path file) {
@@ -119,13 +123,19 @@ public final class ModelReader {
         if (srdf == null) {
             return robot(file, options.joints().byName());
         }
-        RobotSemantics semantics = new RobotSemantics(file, srdf);
+        RobotSemantics semantics = new RobotSemantics(RobotReader.tree(file), srdf);
         return semantics.applyTo(robot(file, options.jointValues(semantics::isFree)));
     }
 
     private Model robot(Path file, Map<String, Double> joints) throws ModelFileException {
         return UrdfReader.read(
-                file, joints, options.search(), options.skipMissing(), options.halfSpaces(), new RobotMeshes());
+                file,
+                joints,
+                options.search(),
+                options.skipMissing(),
+                options.halfSpaces(),
+                !options.neighbours(),
+                new RobotMeshes());
     }
 
     private final class RobotMeshes implements MeshFiles {

@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
  *     for worlds and simulations, as a clash check refuses parts without an end
  * @param srdf what else is known of the robots among the files: the pairs that it disables are not compared; or null
  * @param state a state of the SRDF in which the robots stand, but for the values of {@code joints}; or null
+ * @param neighbours whether links of robots are compared that a joint connects, or fixed joints hold together, instead of
+ *     left out; with an SRDF all pairs are compared then that it does not disable, as MoveIt does
  */
 public record ReadOptions(
         JointValues joints,
@@ -39,9 +41,10 @@ public record ReadOptions(
         boolean clouds,
         boolean halfSpaces,
         @Nullable Srdf srdf,
-        @Nullable String state) {
+        @Nullable String state,
+        boolean neighbours) {
     public static final ReadOptions DEFAULT =
-            new ReadOptions(JointValues.ZERO, List.of(), Map.of(), List.of(), false, false, false, null, null);
+            new ReadOptions(JointValues.ZERO, List.of(), Map.of(), List.of(), false, false, false, null, null, false);
 
     public ReadOptions {
         search = List.copyOf(search);
@@ -51,7 +54,7 @@ public record ReadOptions(
 
     /** True if the options make sense for robots alone. */
     boolean needRobot() {
-        return srdf != null || !joints.byName().isEmpty();
+        return srdf != null || neighbours || !joints.byName().isEmpty();
     }
 
     /**
@@ -67,31 +70,43 @@ public record ReadOptions(
     }
 
     public ReadOptions withJoints(JointValues values) {
-        return new ReadOptions(values, search, packages, packagePath, skipMissing, clouds, halfSpaces, srdf, state);
+        return new ReadOptions(
+                values, search, packages, packagePath, skipMissing, clouds, halfSpaces, srdf, state, neighbours);
     }
 
     public ReadOptions withSearch(List<Path> folders) {
-        return new ReadOptions(joints, folders, packages, packagePath, skipMissing, clouds, halfSpaces, srdf, state);
+        return new ReadOptions(
+                joints, folders, packages, packagePath, skipMissing, clouds, halfSpaces, srdf, state, neighbours);
     }
 
     public ReadOptions withPackages(Map<String, Path> folders) {
-        return new ReadOptions(joints, search, folders, packagePath, skipMissing, clouds, halfSpaces, srdf, state);
+        return new ReadOptions(
+                joints, search, folders, packagePath, skipMissing, clouds, halfSpaces, srdf, state, neighbours);
     }
 
     public ReadOptions withPackagePath(List<Path> folders) {
-        return new ReadOptions(joints, search, packages, folders, skipMissing, clouds, halfSpaces, srdf, state);
+        return new ReadOptions(
+                joints, search, packages, folders, skipMissing, clouds, halfSpaces, srdf, state, neighbours);
     }
 
     public ReadOptions withSkipMissing(boolean skip) {
-        return new ReadOptions(joints, search, packages, packagePath, skip, clouds, halfSpaces, srdf, state);
+        return new ReadOptions(
+                joints, search, packages, packagePath, skip, clouds, halfSpaces, srdf, state, neighbours);
     }
 
     public ReadOptions withClouds(boolean read) {
-        return new ReadOptions(joints, search, packages, packagePath, skipMissing, read, halfSpaces, srdf, state);
+        return new ReadOptions(
+                joints, search, packages, packagePath, skipMissing, read, halfSpaces, srdf, state, neighbours);
     }
 
     public ReadOptions withHalfSpaces(boolean read) {
-        return new ReadOptions(joints, search, packages, packagePath, skipMissing, clouds, read, srdf, state);
+        return new ReadOptions(
+                joints, search, packages, packagePath, skipMissing, clouds, read, srdf, state, neighbours);
+    }
+
+    public ReadOptions withNeighbours(boolean compared) {
+        return new ReadOptions(
+                joints, search, packages, packagePath, skipMissing, clouds, halfSpaces, srdf, state, compared);
     }
 
     /**
@@ -104,6 +119,7 @@ public record ReadOptions(
         if (name != null) {
             semantics.values(name);
         }
-        return new ReadOptions(joints, search, packages, packagePath, skipMissing, clouds, halfSpaces, semantics, name);
+        return new ReadOptions(
+                joints, search, packages, packagePath, skipMissing, clouds, halfSpaces, semantics, name, neighbours);
     }
 }

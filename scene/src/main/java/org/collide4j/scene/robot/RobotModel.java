@@ -13,19 +13,16 @@ import org.collide4j.scene.Model;
  *
  * @param links parents before children; the first is the root
  * @param joints in the order of the links that they move: joint i moves link i + 1
- * @param neighbours pairs of links that are meant to touch: those that a joint connects, or fixed joints hold together
+ * @param joined pairs of links that are not compared: neighbours, which a joint connects or fixed joints hold together, and
+ *     those that the SRDF of the reader's options disables
  * @param notes what the reader left out or mended, one line each
  */
 public record RobotModel(
-        String name,
-        List<RobotLink> links,
-        List<RobotJoint> joints,
-        List<Model.Joined> neighbours,
-        List<String> notes) {
+        String name, List<RobotLink> links, List<RobotJoint> joints, List<Model.Joined> joined, List<String> notes) {
     public RobotModel {
         links = List.copyOf(links);
         joints = List.copyOf(joints);
-        neighbours = List.copyOf(neighbours);
+        joined = List.copyOf(joined);
         notes = List.copyOf(notes);
     }
 }

@@ -1,23 +1,24 @@
 package org.collide4j.scene.srdf;
 
-import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.collide4j.scene.assembly.Notes;
+import org.collide4j.scene.robot.RobotModel;
 
 /** Names of an SRDF that its robot does not have. */
 final class NameCheck {
-    private final Set<String> links;
-    private final Set<String> joints;
+    private final Set<String> links = new HashSet<>();
+    private final Set<String> joints = new HashSet<>();
     private final Set<String> groups = new LinkedHashSet<>();
     private final Set<String> unknownLinks = new LinkedHashSet<>();
     private final Set<String> unknownJoints = new LinkedHashSet<>();
     private final Set<String> unknownGroups = new LinkedHashSet<>();
 
-    NameCheck(Srdf srdf, Collection<String> linksOfRobot, Collection<String> jointsOfRobot) {
-        links = Set.copyOf(linksOfRobot);
-        joints = new LinkedHashSet<>(jointsOfRobot);
+    NameCheck(Srdf srdf, RobotModel robot) {
+        robot.links().forEach(link -> links.add(link.name()));
+        robot.joints().forEach(joint -> joints.add(joint.name()));
         srdf.virtualJoints().forEach(joint -> joints.add(joint.name()));
         srdf.groups().forEach(group -> groups.add(group.name()));
         srdf.groups().forEach(this::check);

@@ -1,7 +1,7 @@
 package org.collide4j.scene.srdf;
 
 import java.nio.file.Path;
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,6 +11,7 @@ import java.util.Set;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
+import org.collide4j.scene.robot.RobotModel;
 
 /**
  * Semantic description of a robot: named groups and states, and the pairs of links that need no check. Immutable.
@@ -184,8 +185,19 @@ public record Srdf(
         }
     }
 
-    /** Returns notes on the names that the robot does not have: links and joints of its URDF, and groups of this file. */
-    public List<String> unknownNames(Collection<String> links, Collection<String> joints) {
-        return new NameCheck(this, links, joints).notes();
+    /** Returns this SRDF with other disabled pairs. */
+    public Srdf withDisabledPairs(List<DisabledPair> pairs) {
+        return new Srdf(robot, groups, states, pairs, passiveJoints, virtualJoints, endEffectors, notes);
+    }
+
+    /**
+     * Returns what a user should know of this SRDF beside a robot, a line each: {@link #notes}, names that the robot or the
+     * SRDF does not have, and what is odd about the groups.
+     */
+    public List<String> notesFor(RobotModel robot) {
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(new NameCheck(this, robot).notes());
+        all.addAll(new RobotGroups(this, robot).notes());
+        return all;
     }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.collide4j.math.Pose;
+import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.Printable;
@@ -26,9 +27,15 @@ public final class RobotReader {
      * @param search folders that meshes may lie in beside the robot's package
      * @param skipMissing whether bodies whose mesh is missing or cannot be read are left out, with a note
      * @param visuals whether visual geometry is read too; what of it is missing is left out
+     * @param joinsNeighbours whether neighbours are joined, so that they are not compared
      */
     public static RobotModel read(
-            Path file, List<Path> search, boolean skipMissing, boolean visuals, MeshFiles meshFiles)
+            Path file,
+            List<Path> search,
+            boolean skipMissing,
+            boolean visuals,
+            boolean joinsNeighbours,
+            MeshFiles meshFiles)
             throws ModelFileException {
         Notes notes = new Notes();
         XmlElement xml = Xml.read(file);
@@ -54,8 +61,23 @@ public final class RobotReader {
         }
         xml.document().note(notes);
         collision.note(notes);
-        return new RobotModel(
-                Printable.of(robot.name()), links, joints, Neighbours.find(robot, solid, notes), notes.lines());
+        List<Model.Joined> joined = joinsNeighbours ? Neighbours.find(robot, solid, notes) : List.of();
+        return new RobotModel(Printable.of(robot.name()), links, joints, joined, notes.lines());
+    }
+
+    /** Reads links and joints alone: no geometry, and no pairs. */
+    public static RobotModel tree(Path file) throws ModelFileException {
+        Robot robot = new Robot(Xml.read(file), new Notes());
+        List<RobotLink> links = new ArrayList<>();
+        List<RobotJoint> joints = new ArrayList<>();
+        for (String name : robot.fromRoot()) {
+            links.add(new RobotLink(name, List.of(), List.of()));
+            Joint above = robot.jointAbove(name);
+            if (above != null) {
+                joints.add(above.described());
+            }
+        }
+        return new RobotModel(Printable.of(robot.name()), links, joints, List.of(), List.of());
     }
 
     /** Returns the bodies of a link, in its frame. */

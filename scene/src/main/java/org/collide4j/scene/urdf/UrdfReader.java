@@ -28,6 +28,7 @@ public final class UrdfReader {
      * @param search folders that meshes may lie in beside the robot's package
      * @param skipMissing whether parts whose mesh is missing or cannot be read are left out, with a note
      * @param halfSpaces whether planes are read as half-spaces, instead of left out with a note
+     * @param joinsNeighbours whether neighbours are joined, so that they are not compared
      */
     public static Model read(
             Path file,
@@ -35,6 +36,7 @@ public final class UrdfReader {
             List<Path> search,
             boolean skipMissing,
             boolean halfSpaces,
+            boolean joinsNeighbours,
             MeshFiles meshFiles)
             throws ModelFileException {
         Notes notes = new Notes();
@@ -62,7 +64,7 @@ public final class UrdfReader {
                     "no link has geometry" + (notes.lines().isEmpty() ? "" : " that is read"),
                     "add <collision> elements");
         }
-        List<Model.Joined> joined = Neighbours.find(robot, parts.solid(), notes);
+        List<Model.Joined> joined = joinsNeighbours ? Neighbours.find(robot, parts.solid(), notes) : List.of();
         return new Model(Printable.of(robot.name()), "m", parts.list(), joined, notes.lines());
     }
 

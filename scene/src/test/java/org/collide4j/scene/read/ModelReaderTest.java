@@ -168,7 +168,7 @@ class ModelReaderTest {
         Path file = write(folder, "one.obj", ModelFiles.TETRAHEDRON_OBJ);
         ModelReader reader = new ModelReader(ReadOptions.DEFAULT.withJoints(JointValues.parse("a=1")));
         assertEquals(
-                file + ": has no joints; give joint values or an SRDF only with a URDF",
+                file + ": has no joints; give joint values, an SRDF or --neighbours only with a URDF",
                 assertThrows(ModelFileException.class, () -> reader.read(file)).getMessage());
     }
 

@@ -13,6 +13,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.ModelFiles;
+import org.collide4j.scene.robot.RobotModel;
 import org.collide4j.scene.srdf.Srdf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +77,41 @@ class RobotSemanticsTest {
                 model.notes());
     }
 
+    /** The SRDF alone says then what is left out, neighbours among its pairs too. */
+    @Test
+    void neighboursAreComparedIfAsked() throws IOException {
+        ReadOptions neighbours = ReadOptions.DEFAULT.withNeighbours(true);
+        assertEquals(List.of(), new ModelReader(neighbours).read(robot()).joined());
+        ReadOptions both = neighbours.withSrdf(srdf(), null);
+        Model model = new ModelReader(both).read(robot());
+        assertEquals(
+                List.of(
+                        new Model.Joined(Model.Joined.DISABLED, "b", "a"),
+                        new Model.Joined(Model.Joined.DISABLED, "a", "c"),
+                        new Model.Joined(Model.Joined.DISABLED, "a", "d")),
+                model.joined());
+        assertTrue(
+                model.notes().contains("the SRDF disables 3 pairs of links: 1 Adjacent, 1 Never, 1 without a reason"),
+                model.notes().toString());
+        Path box = ModelFiles.write(folder, "box.obj", ModelFiles.TETRAHEDRON_OBJ);
+        assertThrows(ModelFileException.class, () -> new ModelReader(neighbours).read(box));
+    }
+
+    /** A robot that can be posed leaves out the pairs of the model that stands, with the same notes. */
+    @Test
+    void aRobotToPoseFollowsTheSameRule() throws IOException {
+        for (ReadOptions options : List.of(
+                ReadOptions.DEFAULT,
+                ReadOptions.DEFAULT.withSrdf(srdf(), null),
+                ReadOptions.DEFAULT.withNeighbours(true),
+                ReadOptions.DEFAULT.withNeighbours(true).withSrdf(srdf(), null))) {
+            Model model = new ModelReader(options).read(robot());
+            RobotModel robot = new ModelReader(options).readRobot(robot());
+            assertEquals(model.joined(), robot.joined());
+            assertEquals(model.notes(), robot.notes());
+        }
+    }
+
     @Test
     void aStatePosesAndJointsComeBeforeIt() throws IOException {
         ReadOptions out = ReadOptions.DEFAULT.withSrdf(srdf(), "out");
@@ -94,7 +130,7 @@ class RobotSemanticsTest {
         Path box = ModelFiles.write(folder, "box.obj", ModelFiles.TETRAHEDRON_OBJ);
         String line = String.valueOf(assertThrows(ModelFileException.class, () -> new ModelReader(options).read(box))
                 .getMessage());
-        assertTrue(line.endsWith("has no joints; give joint values or an SRDF only with a URDF"), line);
+        assertTrue(line.endsWith("has no joints; give joint values, an SRDF or --neighbours only with a URDF"), line);
         Model both = new ModelReader(options).read(List.of(robot(), box));
         assertEquals(5, both.joined().size());
         assertTrue(both.joined().contains(new Model.Joined(Model.Joined.DISABLED, "r.urdf/a", "r.urdf/c")));

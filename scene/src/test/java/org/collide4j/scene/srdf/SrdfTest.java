@@ -101,8 +101,15 @@ class SrdfTest {
                         "the SRDF names links which the robot does not have: l2, r1",
                         "the SRDF names joints which the robot does not have: rj",
                         "the SRDF names groups which it does not define: legs"),
-                srdf.unknownNames(List.of("base", "l1", "r2"), List.of("lj")));
-        assertEquals(List.of(), read(ROBOT).unknownNames(List.of("base", "l1", "l2", "r1", "r2"), List.of("lj", "rj")));
+                notes(srdf, "base", "l1", "r2 lj"));
+        assertEquals(List.of(), notes(read(ROBOT), "base", "l1", "l2 lj", "r1 rj", "r2"));
+    }
+
+    /** Returns the notes beside those of the file, for a robot of links in a row; a link may name the joint above it. */
+    private static List<String> notes(Srdf srdf, String... links) {
+        List<String> all = srdf.notesFor(TestTree.row(links));
+        assertEquals(srdf.notes(), all.subList(0, srdf.notes().size()));
+        return all.subList(srdf.notes().size(), all.size());
     }
 
     @Test
