@@ -19,6 +19,7 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ClashCheckTest {
@@ -404,6 +405,7 @@ class ClashCheckTest {
     }
 
     @Test
+    @Tag("thorough")
     void tenThousandPartsAreCheckedInSeconds() {
         Random random = new Random(3);
         List<Part> parts = new ArrayList<>();

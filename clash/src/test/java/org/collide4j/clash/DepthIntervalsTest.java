@@ -22,6 +22,7 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -112,6 +113,7 @@ class DepthIntervalsTest {
 
     /** The samples' coordinates are in single precision, and the seams of their surfaces gape by as much. */
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(strings = {"house.glb", "plant-room.glb", "engine.glb"})
     void aTurnedSampleKeepsItsDepths(String name) throws IOException {
         assertTurnsWithinIntervals(new ModelReader().read(Samples.file(name)), 1e-8, name);

@@ -21,6 +21,7 @@ import org.collide4j.shape.Sphere;
 import org.collide4j.solid.budget.Budget;
 import org.collide4j.solid.triangle.MeshDistance;
 import org.collide4j.solid.triangle.MeshPairs;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A worker that has looked at other pairs answers with the same bits as one that was just made. */
@@ -98,6 +99,7 @@ class EarlierPairsTest {
     }
 
     @Test
+    @Tag("thorough")
     void pairCheckOfMeshes() {
         assertDistinct(
                 150,
@@ -107,6 +109,7 @@ class EarlierPairsTest {
     }
 
     @Test
+    @Tag("thorough")
     void pairCheckOfSolidsAndMeshes() {
         assertDistinct(100, assertSameBits(budget -> new PairCheck(budget, new MeshFacts()), (check, random) -> {
             Part ball = new Part("ball", "ball", pose(random), new Geometry.Solid(new Sphere(0.25)));

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every unsettled finding names its reason, and the notes name what may settle it. */
@@ -27,6 +28,7 @@ class EffortTest {
     }
 
     @Test
+    @Tag("thorough")
     void aPairThatTakesTooMuchWorkIsSettledByMoreEffort() {
         ClashOptions options = new ClashOptions(6e-4, 0, false);
         for (List<Part> pair : List.of(List.of(NUT, BOLT), List.of(BOLT, NUT))) {

@@ -22,6 +22,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -104,12 +105,14 @@ class EnginesTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(longs = {1, 2})
     void workshops(long seed) {
         assertSame(Parts.model(Workshop.parts(seed)), new ClashOptions(Double.NaN, 0.1, false));
     }
 
     @Test
+    @Tag("thorough")
     void rulesAndIgnoredPairs() throws IOException {
         Rules rules = Rules.builder()
                 .group("pipes", Selector.name("*pipe*"))

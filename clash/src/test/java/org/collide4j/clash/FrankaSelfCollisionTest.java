@@ -16,6 +16,7 @@ import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class FrankaSelfCollisionTest {
@@ -35,6 +36,7 @@ class FrankaSelfCollisionTest {
     }
 
     @Test
+    @Tag("thorough")
     void linksThatCrossAtTheZeroPoseAreThoseOfBruteForce() throws IOException {
         Model robot = robot();
         assertEquals(11, robot.parts().size());

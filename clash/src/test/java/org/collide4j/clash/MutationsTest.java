@@ -29,6 +29,7 @@ import org.collide4j.scene.Printable;
 import org.collide4j.scene.gltf.GlbFile;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.scene.read.ReadOptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -97,6 +98,7 @@ class MutationsTest {
     }
 
     @Test
+    @Tag("thorough")
     void binaryStl() {
         ByteBuffer facets = ByteBuffer.allocate(84 + 4 * 50).order(ByteOrder.LITTLE_ENDIAN);
         facets.putInt(80, 4);

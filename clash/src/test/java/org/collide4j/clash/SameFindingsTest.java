@@ -60,6 +60,7 @@ class SameFindingsTest {
 
     /** Fails if samples of regions, or the nearest triangle, are left over from the pair before. */
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(longs = {1, 2, 3})
     void ofAWorkshop(long seed) {
         Model workshop = Parts.model(Workshop.parts(seed));
@@ -71,6 +72,7 @@ class SameFindingsTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(strings = {"house.glb", "engine.glb", "plant-room.glb"})
     void ofASample(String name) throws IOException {
         Model model = new ModelReader().read(Samples.file(name));

@@ -22,6 +22,7 @@ import org.collide4j.scene.read.ReadOptions;
 import org.collide4j.solid.SolidBody;
 import org.collide4j.solid.SolidDepth;
 import org.collide4j.solid.SolidPhase;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The shortest translations that part clashing closed parts of real models. */
@@ -35,6 +36,7 @@ class SolidDepthOfSamplesTest {
     }
 
     @Test
+    @Tag("thorough")
     void clashesOfTheEngineHaveNarrowDepths() throws IOException {
         check("engine.glb", 10);
     }

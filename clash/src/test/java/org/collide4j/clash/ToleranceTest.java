@@ -19,6 +19,7 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.shape.Sphere;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -95,6 +96,7 @@ class ToleranceTest {
 
     /** A part and its copy fill the same place, however little the copy is moved: no tolerance hides that. */
     @Test
+    @Tag("thorough")
     void aMovedCopyIsAsDeepAsItIsThickOrADuplicate() {
         for (double move : new double[] {0, 1e-9, 1e-5, 1e-3, 0.01}) {
             assertCopyIsFound(0.15 - 0.5 * move, Parts.box(0, 0, 0, 0.5, 0.4, 0.3), Pose.at(move, -move, move));

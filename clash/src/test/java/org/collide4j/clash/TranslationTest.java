@@ -15,6 +15,7 @@ import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The translation of a finding separates the two parts, and none that is much shorter does. */
@@ -121,6 +122,7 @@ class TranslationTest {
     }
 
     @Test
+    @Tag("thorough")
     void isNoShorterThanTheDepthAndNoLongerThanThatOfHulls() {
         SplittableRandom random = new SplittableRandom(SEED);
         int met = 0;
@@ -156,6 +158,7 @@ class TranslationTest {
     }
 
     @Test
+    @Tag("thorough")
     void separatesThePairsOfTheHouse() throws IOException {
         Model house = new ModelReader().read(Samples.file("house.glb"));
         List<Finding> moved = new ArrayList<>();

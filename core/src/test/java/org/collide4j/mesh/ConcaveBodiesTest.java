@@ -17,6 +17,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Sphere;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -254,6 +255,7 @@ class ConcaveBodiesTest {
     }
 
     @Test
+    @Tag("thorough")
     void warmQuestionsAllocateNothing() {
         TriangleMesh torus = Meshes.torus(1, 0.4, 40, 24).with(Sides.SOLID);
         HeightField field = Bodies.field(new Random(1));

@@ -7,6 +7,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.Box;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What falls onto each other fast: columns of cubes at up to 0.3 of a cube a step, and plates that turn. */
@@ -21,6 +22,7 @@ class CollapseTest {
     private int deep;
 
     @Test
+    @Tag("thorough")
     void columnsThatCollapseDoNotSinkIntoEachOther() {
         try (Simulation simulation = new Simulation(Settings.DEFAULT.withSleeping(false))) {
             simulation.addStatic(new Box(200, 200, 1), Pose.at(0, 0, -1), Material.DEFAULT);

@@ -7,6 +7,7 @@ import java.util.Random;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -75,6 +76,7 @@ class JointLawsTest {
     }
 
     @Test
+    @Tag("thorough")
     void jointsWithoutMotorsAddNoEnergy() {
         for (long seed = 1; seed <= 200; seed++) {
             try (Simulation simulation = flock(seed, false, 1)) {
@@ -91,6 +93,7 @@ class JointLawsTest {
     }
 
     @Test
+    @Tag("thorough")
     void bitsAreEqualOnAnyNumberOfThreadsAndAfterSnapshots() {
         for (long seed = 1; seed <= 12; seed++) {
             long[] hashes = new long[3];
@@ -118,6 +121,7 @@ class JointLawsTest {
 
     /** Finite, however contradictory: rings of driven joints between the same bodies. */
     @Test
+    @Tag("thorough")
     void contradictingJointsStayFinite() {
         for (long seed = 1; seed <= 100; seed++) {
             Random random = new Random(seed);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -19,6 +20,7 @@ class LifeTest {
     private static final int AFTER = 40;
 
     @Test
+    @Tag("thorough")
     void livesAreEqualOnAnyNumberOfThreads() {
         int events = 0;
         int slept = 0;

@@ -10,6 +10,7 @@ import org.collide4j.dynamics.scene.Scene;
 import org.collide4j.dynamics.scene.Scenes;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -29,6 +30,7 @@ class RepetitionTest {
     }
 
     @Test
+    @Tag("thorough")
     void threadsDoNotChangeABit() {
         for (String name : new String[] {"pyramid", "pile", "cubes"}) {
             int steps = name.equals("cubes") ? 20 : 60;
@@ -39,6 +41,7 @@ class RepetitionTest {
     }
 
     @Test
+    @Tag("thorough")
     void aStepAllocatesNothing() {
         try (Scene pyramid = Scenes.build("pyramid", SLEEPLESS);
                 Scene pile = Scenes.build("pile", SLEEPLESS)) {

@@ -10,6 +10,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,6 +32,7 @@ class SceneTest {
     }
 
     @Test
+    @Tag("thorough")
     void thePileComesToRestWithinTwelveSecondsAndNothingIsDeep() {
         try (Scene scene = Scenes.build("pile", Settings.DEFAULT)) {
             run(scene, 12);
@@ -55,6 +57,7 @@ class SceneTest {
     }
 
     @Test
+    @Tag("thorough")
     void noBulletTunnels() {
         try (Scene scene = Scenes.build("bullets", Settings.DEFAULT)) {
             run(scene, 1);
@@ -126,6 +129,7 @@ class SceneTest {
 
     /** Bodies on grounds of triangles come to rest: most of the energy is gone, and a tenth at most is awake. */
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(strings = {"terrain", "stairs", "field"})
     void heapsOnGroundsOfTrianglesComeToRest(String name) {
         try (Scene scene = Scenes.build(name, Settings.DEFAULT)) {

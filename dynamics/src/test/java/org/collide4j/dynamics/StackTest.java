@@ -12,6 +12,7 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Stacks stand: the figures that no other engine reaches at its defaults. */
@@ -59,6 +60,7 @@ class StackTest {
     }
 
     @Test
+    @Tag("thorough")
     void thePyramidStandsWithoutSleep() {
         stands("pyramid");
     }

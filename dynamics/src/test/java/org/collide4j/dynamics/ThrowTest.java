@@ -12,6 +12,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.Box;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,6 +35,7 @@ class ThrowTest {
 
     /** Plates of many thicknesses at many speeds, half of them spinning. */
     @Test
+    @Tag("thorough")
     void platesAreStopped() {
         int cases = Integer.getInteger("collide4j.plates", 500);
         long seed = Long.getLong("collide4j.plateSeed", 20261124);
@@ -116,6 +118,7 @@ class ThrowTest {
 
     /** All shapes, walls and speeds. */
     @Test
+    @Tag("thorough")
     void nothingPasses() {
         int cases = Integer.getInteger("collide4j.throws", Boolean.getBoolean("collide4j.thorough") ? 800 : 200);
         long seed = Long.getLong("collide4j.throwSeed", 1);

@@ -36,5 +36,5 @@ public final class E35_RobotClearance {
     }
 }
 // Output:
-// -0.074263 m to -0.074174 m, wrist and post at time 1.003479
+// -0.074263 m to -0.074178 m, wrist and post at time 1.003487
 // 0.033224 m to 0.033325 m, base and upper_arm at time 0.000000

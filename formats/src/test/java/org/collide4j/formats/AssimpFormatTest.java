@@ -19,6 +19,7 @@ import org.collide4j.scene.Part;
 import org.collide4j.scene.Traits;
 import org.collide4j.scene.read.ModelReader;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -103,6 +104,7 @@ class AssimpFormatTest {
     }
 
     @Test
+    @Tag("thorough")
     void theRealHouseHasTheElementsOfItsText() throws IOException {
         Path file = Shared.file("real/ifc/AC14-FZK-Haus.ifc");
         Model house = new ModelReader().read(file);

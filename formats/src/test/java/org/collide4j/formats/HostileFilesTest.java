@@ -15,6 +15,7 @@ import java.util.Random;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.read.ModelFormat;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -48,6 +49,7 @@ class HostileFilesTest {
     }
 
     @Test
+    @Tag("thorough")
     void unreadableFilesGiveTheReasonOfAssimp() throws IOException {
         for (String extension : List.of("fbx", "3mf", "off", "x")) {
             String line = failure("a." + extension, "this is not what it says");
@@ -108,6 +110,7 @@ class HostileFilesTest {
     }
 
     @Test
+    @Tag("thorough")
     void damagedFilesAreReadOrRefusedInOneLine() throws IOException {
         long seed = Long.getLong("collide4j.formats.seed", 1);
         int files = Integer.getInteger("collide4j.formats.files", 4);
@@ -144,6 +147,7 @@ class HostileFilesTest {
     }
 
     @Test
+    @Tag("thorough")
     void theProcessLeavesNothingBehind() throws IOException {
         Path temporary = Files.createDirectory(folder.resolve("temporary"));
         ModelFormat reader = new AssimpFormat(Child.reader(LIMITS), temporary);

@@ -15,6 +15,7 @@ import org.collide4j.query.Proximity;
 import org.collide4j.robot.derivative.Derivatives;
 import org.collide4j.robot.derivative.Smoothness;
 import org.collide4j.shape.ConvexShape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -65,6 +66,7 @@ class DerivativeLawsTest {
     }
 
     @Test
+    @Tag("thorough")
     void gradientsAreThoseOfTheSearchedDistances() {
         PairSweep.holds((situation, findings) -> {
             Bodies bodies = Bodies.of(situation.pair());
@@ -139,6 +141,7 @@ class DerivativeLawsTest {
 
     /** What is differenced here fulfils the optimality conditions, which the next test holds it to. */
     @Test
+    @Tag("thorough")
     void jacobiansAreThoseOfNormalsAndPoints() {
         PairSweep.holds((situation, findings) -> {
             Bodies bodies = Bodies.of(situation.pair());

@@ -131,6 +131,7 @@ class ManyLinksTest {
 
     /** No sample of a swarm's motion touches before the proven time, and a contact is one of all pairs. */
     @Test
+    @Tag("thorough")
     void motionsOfASwarmAreProvenPartByPart() throws IOException {
         int balls = 500;
         Robot robot = swarm(balls);
@@ -202,6 +203,7 @@ class ManyLinksTest {
 
     /** Ten thousand links need far less memory than their pairs would: 5·10⁷ pairs of two numbers are 400 MB. */
     @Test
+    @Tag("thorough")
     void tenThousandLinksAreAskedInMemoryThatGrowsWithTheLinks() throws IOException {
         int balls = 9_999;
         Robot robot = swarm(balls);

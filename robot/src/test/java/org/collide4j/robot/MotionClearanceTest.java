@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import org.collide4j.math.Pose;
+import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
@@ -149,6 +150,17 @@ class MotionClearanceTest {
                 .with("panda_link5", "panda_link7")
                 .with("panda_leftfinger", "panda_rightfinger");
         assertSamplesAgree(RobotBodies.hulls(robot), allowed, 30, 200);
+    }
+
+    /** Solids are dived into: depths in a mesh grow no faster than the links move, either. */
+    @Test
+    void noSampleIsNearerAmongMeshes() throws IOException {
+        Robot robot = TestRobots.arm();
+        AllowedPairs allowed = AllowedPairs.neighbours(robot).with("left_finger", "right_finger");
+        TriangleMesh posts = SurroundingsTest.boxes(
+                new double[] {0.4, 0.05, 0, 0.5, 0.15, 0.9}, new double[] {-0.5, -0.3, 0, -0.3, 0.3, 0.8});
+        Surroundings around = Surroundings.meshes(SurroundingsTest.model("posts", posts));
+        assertSamplesAgree(RobotBodies.hulls(robot).with(around), allowed, 20, 200);
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.shape.Sphere;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +75,7 @@ class MotionGradientTest {
 
     /** Differences to either side decide where they agree with each other: where not, another pair or time takes over. */
     @Test
+    @Tag("thorough")
     void aSmallMoveOfTheKnotsRaisesTheDistanceAsTold() throws IOException {
         Robot robot = TestRobots.arm();
         RobotBodies bodies = beside(robot, new Sphere(0.1), Pose.at(0.4, 0.2, 0.5));

@@ -23,6 +23,7 @@ import org.collide4j.scene.Part;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -103,6 +104,7 @@ class MotionPhaseTest {
 
     /** A slide along a wall, three nanometres from it, takes more distances than are measured. */
     @Test
+    @Tag("thorough")
     void aMotionThatIsCutShortNamesThePairThatIsNotDecided() throws IOException {
         Robot robot = crank();
         MotionPhase phase = phase(robot, new Box(9, 1, 9), Pose.at(0, 1.1 + 3e-9, 0));

@@ -99,6 +99,7 @@ class RobotSpeedTest {
 
     /** Fifty times as many triangles take at most ten times as long: few triangles far away are visited. */
     @Test
+    @Tag("thorough")
     void aRoomOfManyTrianglesStaysFast() throws IOException {
         double few = inARoom(18);
         double many = inARoom(129);

@@ -16,6 +16,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.number.Orientation;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Stated errors against points drawn at random, and enclosure by exact arithmetic. */
@@ -42,6 +43,7 @@ class DecompositionProofTest {
     private final Random random = new Random(20261127);
 
     @Test
+    @Tag("thorough")
     void noPointOfThePiecesIsFartherThanTheExcess() {
         for (TriangleMesh mesh : MESHES) {
             Decomposition found = decomposed(mesh);
@@ -97,6 +99,7 @@ class DecompositionProofTest {
     }
 
     @Test
+    @Tag("thorough")
     void enclosingPiecesHoldEveryVertexExactly() {
         for (TriangleMesh mesh : MESHES) {
             checkEnclosed(mesh, Decomposition.of(mesh, options(mesh).enclosing()));

@@ -14,6 +14,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.collide4j.mesh.TriangleMesh;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Threads, cancellation, progress, and meshes that are no good solids. */
@@ -55,6 +56,7 @@ class DecompositionRunTest {
     }
 
     @Test
+    @Tag("thorough")
     void selfIntersectingSolidsEnd() {
         Random random = new Random(37);
         for (int round = 0; round < 6; round++) {

@@ -10,6 +10,7 @@ import java.util.List;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
 import org.collide4j.mesh.TriangleMesh;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Solids whose pieces are known. */
@@ -27,6 +28,7 @@ class DecompositionTest {
     }
 
     @Test
+    @Tag("thorough")
     void slantedSolidsAreAsFew() {
         assertEquals(
                 3,
@@ -63,6 +65,7 @@ class DecompositionTest {
     }
 
     @Test
+    @Tag("thorough")
     void limitsOfPiecesAndVerticesComeBeforeTheError() {
         TriangleMesh torus = SolidMeshes.torus(1, 0.3, 40, 16);
         Decomposition found = Decomposition.of(
@@ -115,6 +118,7 @@ class DecompositionTest {
     }
 
     @Test
+    @Tag("thorough")
     void powersOfTwoScaleTheResult() {
         TriangleMesh mesh = SolidMeshes.slanted(SolidMeshes.channel());
         double[] original = coordinates(decompose(mesh, 0.01).pieces());

@@ -16,6 +16,7 @@ import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,6 +97,7 @@ class ComparedSubDistancesTest {
 
     /** What the Javadoc of the variants warns of is true; if this ever fails, the warning may go. */
     @Test
+    @Tag("thorough")
     void johnsonAndVoronoiLoseNeedlesAndSlivers() {
         assertTrue(largestError(JOHNSON, SimplexFamily.NEEDLE) > 1e-6);
         assertTrue(largestError(JOHNSON, SimplexFamily.COLLINEAR) > 1e-3);

@@ -16,6 +16,7 @@ import org.collide4j.app.Cli;
 import org.collide4j.robot.Robot;
 import org.collide4j.robot.RobotPose;
 import org.collide4j.scene.robot.RobotJoint;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -83,6 +84,7 @@ class CheckRealRobotsTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @MethodSource("robots")
     void clashesOfHullsAreThoseOfAllPairs(RealRobot real) throws IOException {
         Robot robot = real.read();
@@ -99,6 +101,7 @@ class CheckRealRobotsTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @MethodSource("robots")
     void clashesInRandomPosesAreThoseOfAllPairs(RealRobot real) throws IOException {
         Robot robot = real.read();

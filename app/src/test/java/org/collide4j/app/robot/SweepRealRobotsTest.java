@@ -18,6 +18,7 @@ import org.collide4j.robot.RobotBodies;
 import org.collide4j.robot.RobotPose;
 import org.collide4j.scene.robot.JointType;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -92,6 +93,7 @@ class SweepRealRobotsTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @MethodSource("robots")
     void noSampleCollidesWithinTheRangeAndTheStopIsAContact(RealRobot real) throws IOException {
         Robot robot = real.read();

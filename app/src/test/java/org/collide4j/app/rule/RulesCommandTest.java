@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.collide4j.app.Cli;
 import org.collide4j.app.report.html.UnpackedPage;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -205,6 +206,7 @@ class RulesCommandTest {
     }
 
     @Test
+    @Tag("thorough")
     void firstFileChangesNothing() throws IOException {
         List<Path> models = new ArrayList<>(List.of(model));
         for (String sample : List.of("engine.glb", "plant-room.glb", "house.glb")) {

@@ -13,6 +13,7 @@ import org.collide4j.bench.measure.Pace;
 import org.collide4j.bench.peer.Peers;
 import org.collide4j.bench.peer.Setting;
 import org.collide4j.bench.workload.Library;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.w3c.dom.Document;
@@ -26,6 +27,7 @@ class AccuraciesTest {
     private static final Library LIBRARY = new Library(List.of(Path.of("../core/src/test/resources/cases")));
 
     @Test
+    @Tag("thorough")
     void coarserAnswersAreCoarserAndNeverCoarserThanAsked() {
         List<Setting> ours = Peers.settings().stream()
                 .filter(setting -> setting.peer().name().equals(Peers.OURS))

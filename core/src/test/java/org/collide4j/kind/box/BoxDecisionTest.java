@@ -23,6 +23,7 @@ import org.collide4j.oracle.ExactPolytopes;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.Box;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,6 +71,7 @@ class BoxDecisionTest {
 
     /** Turned by anything from a unit in the last place to a right angle, then moved to touch, or nearly. */
     @Test
+    @Tag("thorough")
     void nearlyParallelAndNearlyTouchingPairsAgreeWithExactArithmetic() {
         var random = new Random(20);
         for (int i = 0; i < COUNT; i++) {

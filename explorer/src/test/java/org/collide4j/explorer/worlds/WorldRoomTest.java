@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the page of scenes adds to them: a body is pulled, contacts and boxes are told. */
@@ -59,6 +60,7 @@ class WorldRoomTest {
     }
 
     @Test
+    @Tag("thorough")
     void contactsWithAMeshAreFoundAsWell() {
         room.open("terrain");
         steps(120);

@@ -24,6 +24,7 @@ import java.util.Random;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.ModelFiles;
 import org.collide4j.scene.read.ModelReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -146,6 +147,7 @@ class BrokenColladaTest {
     }
 
     @Test
+    @Tag("thorough")
     void copiesOfManySizesAreBounded() throws IOException {
         StringBuilder indices = new StringBuilder();
         for (int i = 0; i < 100_000; i++) {
@@ -188,6 +190,7 @@ class BrokenColladaTest {
 
     /** Cut short, or some bytes changed: read, or refused in one line. */
     @Test
+    @Tag("thorough")
     void damagedFilesAreReadOrRefused() throws IOException {
         byte[] whole = file(
                         "<unit meter='0.1'/><up_axis>Z_UP</up_axis>",

@@ -11,6 +11,7 @@ import java.util.List;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.scene.read.ReadOptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,6 +49,7 @@ class GltfReferencesTest {
     }
 
     @Test
+    @Tag("thorough")
     void waysOutAreRefusedByName() throws IOException {
         Path secret = temporary.resolve("secret.bin");
         Files.createSymbolicLink(folder.resolve("link.bin"), secret);

@@ -15,6 +15,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.CRC32;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class MeshoptTest {
@@ -102,6 +103,7 @@ class MeshoptTest {
     }
 
     @Test
+    @Tag("thorough")
     void damagedStreamsAreDecodedOrRefusedButNothingElse() throws Exception {
         long seed = 7;
         Random random = new Random(seed);

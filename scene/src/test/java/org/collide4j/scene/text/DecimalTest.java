@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class DecimalTest {
     @Test
+    @Tag("thorough")
     void everyDoubleIsReadBackToTheLastBit() {
         Random random = new Random(11);
         for (int i = 0; i < 100_000; i++) {

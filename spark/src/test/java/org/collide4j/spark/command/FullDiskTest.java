@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.collide4j.app.Cli;
 import org.collide4j.app.Main;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -70,6 +71,7 @@ class FullDiskTest {
     }
 
     @Test
+    @Tag("thorough")
     void aShuffleThatCannotBeWrittenIsOneLineAndLeavesNothing() throws Exception {
         Path packed = folder.resolve("packed");
         assertEquals(0, Cli.run("pack", SAMPLE, "--output", packed.toString()).code());

@@ -18,6 +18,7 @@ import org.apache.spark.sql.SparkSession;
 import org.collide4j.app.Cli;
 import org.collide4j.app.report.data.FindingColumns;
 import org.collide4j.spark.SparkLog;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -66,6 +67,7 @@ class ParquetReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void hasTheCellsOfTheCsvReport() throws IOException {
         Path parquet = check("local");
         List<String> csv = Files.readAllLines(folder.resolve("local.csv"));

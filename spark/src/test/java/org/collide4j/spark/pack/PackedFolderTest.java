@@ -21,6 +21,7 @@ import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelFileSet;
 import org.collide4j.scene.read.ReadOptions;
 import org.collide4j.shape.HalfSpace;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +72,7 @@ class PackedFolderTest {
 
     /** Hash codes of enumerations differ from process to process, and with them the order of hash sets. */
     @Test
+    @Tag("thorough")
     void otherProcessesWriteTheSameBytes() throws Exception {
         Path house = Samples.file("house.glb");
         new PackedFolder(folder.resolve("here"))

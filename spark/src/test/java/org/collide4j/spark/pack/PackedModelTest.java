@@ -31,6 +31,7 @@ import org.collide4j.scene.read.ModelFileSet;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.scene.read.ReadOptions;
 import org.collide4j.shape.Box;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,6 +102,7 @@ class PackedModelTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(strings = {"house.glb", "plant-room.glb"})
     void reportsOfThePackedModelAreTheSameBytes(String name) throws IOException {
         List<Path> files = List.of(Samples.file(name), Samples.file("cup.obj"), Samples.robot(folder));

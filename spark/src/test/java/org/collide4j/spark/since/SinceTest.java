@@ -33,6 +33,7 @@ import org.collide4j.spark.SparkOptions;
 import org.collide4j.spark.pack.PackedFolder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -133,6 +134,7 @@ class SinceTest {
 
     /** A night after the other: parts are moved, added, left out, renamed and brought into another order. */
     @Test
+    @Tag("thorough")
     void editedModels() {
         check(house, OPTIONS, "0");
         Random random = new Random(7);

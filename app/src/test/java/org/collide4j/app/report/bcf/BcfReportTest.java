@@ -35,6 +35,7 @@ import org.collide4j.scene.Part;
 import org.collide4j.scene.Traits;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Point;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,6 +136,7 @@ class BcfReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void aFileThatIsReplacedKeepsDatesAndCommentsAndWhatIsGoneIsResolved(@TempDir Path folder) throws IOException {
         List<Part> parts = List.of(
                 part("Pipe a", 0, Traits.NONE), part("Pipe b", 1.9, Traits.NONE), part("Wall", 3.8, Traits.NONE));
