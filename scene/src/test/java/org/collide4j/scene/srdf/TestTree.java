@@ -18,7 +18,7 @@ final class TestTree {
         String[] lines = new String[links.length];
         String above = "";
         for (int i = 0; i < links.length; i++) {
-            String[] words = links[i].split(" ");
+            String[] words = links[i].split(" ", -1);
             lines[i] = words[0] + " " + (words.length > 1 ? words[1] : "above_" + words[0]) + " " + above;
             above = words[0];
         }
@@ -30,7 +30,7 @@ final class TestTree {
         List<RobotLink> links = new ArrayList<>();
         List<RobotJoint> joints = new ArrayList<>();
         for (String line : lines) {
-            String[] words = line.split(" ");
+            String[] words = line.split(" ", -1);
             if (!links.isEmpty()) {
                 joints.add(new RobotJoint(
                         words[1],
