@@ -3,7 +3,6 @@ package org.collide4j.robot;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
@@ -70,7 +69,8 @@ public final class RobotBodies {
     public static RobotBodies pieces(Robot robot, double error) {
         RobotBodies bodies = new RobotBodies(robot);
         DecompositionOptions options = DecompositionOptions.error(error).enclosing();
-        Map<TriangleMesh, List<Hull>> cut = new IdentityHashMap<>(); // the legs of a robot have the same meshes
+        IdentityHashMap<TriangleMesh, List<Hull>> cut =
+                new IdentityHashMap<>(); // the legs of a robot have the same meshes
         bodies.addLinks((part, surface) -> {
             TriangleMesh mesh = surface.mesh();
             Hull hull = Hull.of(surface.corners());

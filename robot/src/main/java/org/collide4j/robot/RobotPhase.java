@@ -5,6 +5,7 @@ import org.collide4j.math.Aabb;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.robot.RobotBodies.BodyPiece;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks about a posed robot: does it touch itself or its surroundings, how near does it come, which pairs are near, and where do
@@ -25,8 +26,6 @@ import org.collide4j.robot.RobotBodies.BodyPiece;
  * }</pre>
  */
 public final class RobotPhase {
-    private static final int[] NOT_LISTED = {};
-
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity near = new Proximity();
     private final NearBody nearBody = new NearBody();
@@ -37,7 +36,7 @@ public final class RobotPhase {
     private final LinkPairs pairs;
     private final BodyContacts contacts;
     private final BodyDistances distances;
-    private int[] listed = NOT_LISTED;
+    private int @Nullable [] listed;
 
     /** Links of the pair that is the nearest in the current search. */
     private int nearestA;
@@ -67,7 +66,7 @@ public final class RobotPhase {
      * @throws ArithmeticException if there are more than 2³¹ − 1
      */
     public int pairs() {
-        return Math.toIntExact(listed == NOT_LISTED ? compared.count() : listed.length / 2);
+        return Math.toIntExact(listed == null ? compared.count() : listed.length / 2);
     }
 
     /** Returns the first link of a pair by its number, which lists all pairs. */
@@ -81,10 +80,9 @@ public final class RobotPhase {
     }
 
     private int[] list() {
-        if (listed == NOT_LISTED) {
-            listed = compared.list(compared.links() + 1);
-        }
-        return listed;
+        int[] pairs = listed == null ? compared.list(compared.links() + 1) : listed;
+        listed = pairs;
+        return pairs;
     }
 
     void place(RobotPose pose) {

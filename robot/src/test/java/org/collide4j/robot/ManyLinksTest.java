@@ -57,8 +57,8 @@ class ManyLinksTest {
         int side = (int) Math.ceil(Math.cbrt(balls));
         for (int i = 0; i < balls; i++) {
             positions[7 * i] = cell * (i % side) + shift * random.nextDouble();
-            positions[7 * i + 1] = cell * (i / side % side) + shift * random.nextDouble();
-            positions[7 * i + 2] = cell * (i / side / side) + shift * random.nextDouble();
+            positions[7 * i + 1] = cell * (Math.floorDiv(i, side) % side) + shift * random.nextDouble();
+            positions[7 * i + 2] = cell * Math.floorDiv(i, side * side) + shift * random.nextDouble();
         }
         return positions;
     }

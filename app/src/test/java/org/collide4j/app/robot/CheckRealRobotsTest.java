@@ -62,7 +62,7 @@ class CheckRealRobotsTest {
         assertTrue(cli.code() <= 1, real + options + ": " + cli.err());
         Map<String, String> kinds = new TreeMap<>();
         for (String line : Files.readAllLines(report).stream().skip(1).toList()) {
-            String[] cells = line.split(",");
+            String[] cells = line.split(",", -1);
             kinds.put(String.join(" ", RealRobot.pair(cells[1], cells[2])), cells[0]);
         }
         return kinds;

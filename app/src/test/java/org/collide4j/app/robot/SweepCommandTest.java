@@ -117,7 +117,7 @@ class SweepCommandTest {
     private static List<String> joints(Cli sweep) {
         return sweep.lines().stream()
                 .filter(line -> !line.startsWith("smallest") && (line.contains(" rad ") || line.contains(" m ")))
-                .map(line -> line.strip().split(" +")[0])
+                .map(line -> line.strip().replaceFirst(" .*", ""))
                 .toList();
     }
 

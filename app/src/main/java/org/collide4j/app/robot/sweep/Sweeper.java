@@ -3,6 +3,7 @@ package org.collide4j.app.robot.sweep;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.DoubleStream;
 import org.collide4j.robot.ClearanceResult;
@@ -118,8 +119,8 @@ public final class Sweeper {
     }
 
     /** Returns evenly spaced places and the marks between them, the least first. */
-    private TreeSet<Double> places(double from, double to, DoubleStream marks) {
-        TreeSet<Double> places = new TreeSet<>();
+    private NavigableSet<Double> places(double from, double to, DoubleStream marks) {
+        NavigableSet<Double> places = new TreeSet<>();
         if (samples == 0) {
             return places;
         }
