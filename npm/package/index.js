@@ -1,0 +1,241 @@
+// Loads collide4j and wraps it into an API of plain objects; index.d.ts documents it.
+
+import { Answers } from './answers.js';
+import { load as start } from './runtime.js';
+import { World } from './world.js';
+
+const UPRIGHT = { x: 0, y: 0, z: 0, w: 1 };
+const ORIGIN = { x: 0, y: 0, z: 0 };
+
+/** A module of one function whose type is a WasmGC struct: engines without WasmGC refuse it. */
+const WASM_GC = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
+
+let loaded;
+
+export function load(wasm) {
+  loaded ??= open(wasm).catch((error) => {
+    loaded = undefined; // another try may find the file
+    throw error;
+  });
+  return loaded;
+}
+
+async function open(wasm = new URL('./collide4j.wasm', import.meta.url)) {
+  if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(WASM_GC)) {
+    throw new Error('collide4j needs WebAssembly with garbage collection (WasmGC): Node 22, Chrome 119, Firefox 120, Safari 18.2 or newer');
+  }
+  const { exports } = await start(await source(wasm));
+  return new Collide(exports);
+}
+
+/** Returns what the runtime takes: bytes in Node, where fetch refuses files, or else an address. */
+async function source(wasm) {
+  if (typeof wasm !== 'string' && !(wasm instanceof URL)) {
+    return wasm;
+  }
+  const address = new URL(wasm, import.meta.url);
+  if (address.protocol !== 'file:') {
+    return address.href;
+  }
+  const { readFile } = await import('node:fs/promises');
+  return readFile(address);
+}
+
+/** Returns the function with errors as JavaScript has them: the message of Java, the place of the call. */
+function told(object) {
+  const functions = {};
+  for (const name of Object.getOwnPropertyNames(object)) {
+    if (typeof object[name] === 'function') {
+      functions[name] = (...given) => {
+        try {
+          return object[name](...given);
+        } catch (error) {
+          throw new Error(error.message, { cause: error });
+        }
+      };
+    }
+  }
+  return functions;
+}
+
+class Collide {
+  #shape;
+  #queries;
+  #worlds;
+  #answers;
+
+  constructor(wasm) {
+    this.#shape = told(wasm.Shape);
+    this.#queries = told(wasm.Queries);
+    this.#worlds = told(wasm.ScriptWorld);
+    this.#answers = new Answers(wasm.number);
+  }
+
+  pose(x, y, z, qx = 0, qy = 0, qz = 0, qw = 1) {
+    return { position: { x, y, z }, quaternion: { x: qx, y: qy, z: qz, w: qw } };
+  }
+
+  point(x, y, z) {
+    return this.#shape.point(x, y, z);
+  }
+
+  segment(a, b) {
+    return this.#shape.segment(a.x, a.y, a.z, b.x, b.y, b.z);
+  }
+
+  triangle(a, b, c) {
+    return this.#shape.triangle(flat([a, b, c]));
+  }
+
+  sphere(radius) {
+    return this.#shape.sphere(radius);
+  }
+
+  box(halfX, halfY, halfZ) {
+    return this.#shape.box(halfX, halfY, halfZ);
+  }
+
+  capsule(radius, halfHeight) {
+    return this.#shape.capsule(radius, halfHeight);
+  }
+
+  cylinder(radius, halfHeight) {
+    return this.#shape.cylinder(radius, halfHeight);
+  }
+
+  cone(radius, halfHeight) {
+    return this.#shape.cone(radius, halfHeight);
+  }
+
+  ellipsoid(radiusX, radiusY, radiusZ) {
+    return this.#shape.ellipsoid(radiusX, radiusY, radiusZ);
+  }
+
+  halfSpace(normal, offset) {
+    return this.#shape.halfSpace(normal.x, normal.y, normal.z, offset);
+  }
+
+  hull(points) {
+    return this.#shape.hull(flat(points));
+  }
+
+  rounded(shape, radius) {
+    return this.#shape.rounded(shape, radius);
+  }
+
+  sum(a, b) {
+    return this.#shape.sum(a, b);
+  }
+
+  custom(support, margin = 0) {
+    return this.#shape.custom((x, y, z) => support({ x, y, z }), margin);
+  }
+
+  vertices(hull) {
+    const numbers = this.#shape.vertices(hull);
+    return Array.from({ length: numbers.length / 3 }, (_, i) => vector(numbers, 3 * i));
+  }
+
+  faces(hull) {
+    const numbers = this.#shape.faces(hull);
+    const faces = [];
+    for (let i = 0; i < numbers.length; i += 1 + numbers[i]) {
+      faces.push(Array.from(numbers.slice(i + 1, i + 1 + numbers[i])));
+    }
+    return faces;
+  }
+
+  bounds(shape, pose) {
+    this.#placeA(pose);
+    this.#queries.bounds(shape);
+    const answers = this.#answers.begin();
+    return { min: answers.vector(), max: answers.vector() };
+  }
+
+  intersects(a, poseA, b, poseB) {
+    this.#place(poseA, poseB);
+    return this.#queries.intersects(a, b);
+  }
+
+  within(limit, a, poseA, b, poseB) {
+    this.#place(poseA, poseB);
+    return this.#queries.within(limit, a, b);
+  }
+
+  distance(a, poseA, b, poseB) {
+    this.#place(poseA, poseB);
+    const distance = this.#queries.distance(a, b);
+    return { distance, ...this.#answers.begin().proximity() };
+  }
+
+  signedDistance(a, poseA, b, poseB) {
+    this.#place(poseA, poseB);
+    this.#queries.signedDistance(a, b);
+    return this.#answers.begin().proximity();
+  }
+
+  contacts(a, poseA, b, poseB, reach = 0) {
+    this.#place(poseA, poseB);
+    this.#queries.contacts(a, b, reach);
+    return this.#answers.begin().contacts();
+  }
+
+  cast(a, poseA, motion, b, poseB, motionB) {
+    this.#place(poseA, poseB);
+    if (turns(motion) || motionB !== undefined) {
+      this.#queries.moveA(...motionNumbers(motion));
+      this.#queries.moveB(...motionNumbers(motionB ?? {}));
+      this.#queries.cast(a, b);
+    } else {
+      const { x, y, z } = motion.translation ?? ORIGIN;
+      this.#queries.castAlong(a, x, y, z, b);
+    }
+    return this.#answers.begin().castHit();
+  }
+
+  raycast(source, direction, b, poseB, length = Infinity) {
+    this.#placeB(poseB);
+    this.#queries.raycast(source.x, source.y, source.z, direction.x, direction.y, direction.z, length, b);
+    return this.#answers.begin().castHit();
+  }
+
+  world({ reach = 0 } = {}) {
+    return new World(this.#worlds, (pose) => this.#placeA(pose), this.#answers, reach);
+  }
+
+  /** Not for users: the sum of the same signed distance, asked many times within WebAssembly. */
+  _repeat(a, poseA, b, poseB, times) {
+    this.#place(poseA, poseB);
+    return this.#queries.repeat(a, b, times);
+  }
+
+  #place(poseA, poseB) {
+    this.#placeA(poseA);
+    this.#placeB(poseB);
+  }
+
+  #placeA({ position: p = ORIGIN, quaternion: q = UPRIGHT } = {}) {
+    this.#queries.placeA(p.x, p.y, p.z, q.x, q.y, q.z, q.w);
+  }
+
+  #placeB({ position: p = ORIGIN, quaternion: q = UPRIGHT } = {}) {
+    this.#queries.placeB(p.x, p.y, p.z, q.x, q.y, q.z, q.w);
+  }
+}
+
+function turns(motion) {
+  return (motion.angle ?? 0) !== 0;
+}
+
+function motionNumbers({ translation: t = ORIGIN, axis = ORIGIN, angle = 0 }) {
+  return [t.x, t.y, t.z, axis.x, axis.y, axis.z, angle];
+}
+
+function vector(numbers, i) {
+  return { x: numbers[i], y: numbers[i + 1], z: numbers[i + 2] };
+}
+
+/** Returns x y z one after the other, of numbers or of vectors. */
+function flat(points) {
+  return Float64Array.from(typeof points[0] === 'object' ? points.flatMap(({ x, y, z }) => [x, y, z]) : points);
+}
