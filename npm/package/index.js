@@ -41,8 +41,8 @@ async function source(wasm) {
   return readFile(address);
 }
 
-/** Returns the function with errors as JavaScript has them: the message of Java, the place of the call. */
-function told(object) {
+/** Returns the functions of an exported class; an error of Java becomes one of JavaScript, with its message and stack. */
+function functionsOf(object) {
   const functions = {};
   for (const name of Object.getOwnPropertyNames(object)) {
     if (typeof object[name] === 'function') {
@@ -50,7 +50,7 @@ function told(object) {
         try {
           return object[name](...given);
         } catch (error) {
-          throw new Error(error.message, { cause: error });
+          throw Object.hasOwn(error, 'message') ? error : new Error(error.message, { cause: error }); // Java's is computed
         }
       };
     }
@@ -65,9 +65,9 @@ class Collide {
   #answers;
 
   constructor(wasm) {
-    this.#shape = told(wasm.Shape);
-    this.#queries = told(wasm.Queries);
-    this.#worlds = told(wasm.ScriptWorld);
+    this.#shape = functionsOf(wasm.Shape);
+    this.#queries = functionsOf(wasm.Queries);
+    this.#worlds = functionsOf(wasm.ScriptWorld);
     this.#answers = new Answers(wasm.number);
   }
 
@@ -183,8 +183,12 @@ class Collide {
   cast(a, poseA, motion, b, poseB, motionB) {
     this.#place(poseA, poseB);
     if (turns(motion) || motionB !== undefined) {
+      const pivotA = motion.pivot ?? poseA?.position ?? ORIGIN;
+      const pivotB = motionB?.pivot ?? poseB?.position ?? ORIGIN;
       this.#queries.moveA(...motionNumbers(motion));
+      this.#queries.pivotA(pivotA.x, pivotA.y, pivotA.z);
       this.#queries.moveB(...motionNumbers(motionB ?? {}));
+      this.#queries.pivotB(pivotB.x, pivotB.y, pivotB.z);
       this.#queries.cast(a, b);
     } else {
       const { x, y, z } = motion.translation ?? ORIGIN;

@@ -40,7 +40,7 @@ public final class Queries {
         POSE_B.setTranslation(x, y, z).setRotation(qx, qy, qz, qw);
     }
 
-    /** Moves A by a translation and a turn about an axis through its frame's origin. */
+    /** Sets the motion of A: a translation and a turn about an axis through the pivot. */
     @JSExport
     public static void moveA(double dx, double dy, double dz, double ax, double ay, double az, double angle) {
         move(MOTION_A, dx, dy, dz, ax, ay, az, angle);
@@ -49,6 +49,17 @@ public final class Queries {
     @JSExport
     public static void moveB(double dx, double dy, double dz, double ax, double ay, double az, double angle) {
         move(MOTION_B, dx, dy, dz, ax, ay, az, angle);
+    }
+
+    /** Sets the point, in the world, that the axis of A passes through; after the motion. */
+    @JSExport
+    public static void pivotA(double x, double y, double z) {
+        MOTION_A.setPivot(x, y, z);
+    }
+
+    @JSExport
+    public static void pivotB(double x, double y, double z) {
+        MOTION_B.setPivot(x, y, z);
     }
 
     private static void move(
