@@ -114,8 +114,10 @@ export interface CastHit {
   readonly upper: number;
   /** At the time: minus the depth of a start in overlap. */
   readonly signedDistance: number;
+  /** Of a miss, points and normal mean nothing. */
   readonly pointOnA: Vector;
   readonly pointOnB: Vector;
+  /** Unit, from A to B. */
   readonly normal: Vector;
 }
 

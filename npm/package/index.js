@@ -59,12 +59,14 @@ function functionsOf(object) {
 }
 
 class Collide {
+  #Shape;
   #shape;
   #queries;
   #worlds;
   #answers;
 
   constructor(wasm) {
+    this.#Shape = wasm.Shape.point(0, 0, 0).constructor;
     this.#shape = functionsOf(wasm.Shape);
     this.#queries = functionsOf(wasm.Queries);
     this.#worlds = functionsOf(wasm.ScriptWorld);
@@ -120,11 +122,11 @@ class Collide {
   }
 
   rounded(shape, radius) {
-    return this.#shape.rounded(shape, radius);
+    return this.#shape.rounded(this.#require(shape), radius);
   }
 
   sum(a, b) {
-    return this.#shape.sum(a, b);
+    return this.#shape.sum(this.#require(a), this.#require(b));
   }
 
   custom(support, margin = 0) {
@@ -132,12 +134,12 @@ class Collide {
   }
 
   vertices(hull) {
-    const numbers = this.#shape.vertices(hull);
+    const numbers = this.#shape.vertices(this.#require(hull));
     return Array.from({ length: numbers.length / 3 }, (_, i) => vector(numbers, 3 * i));
   }
 
   faces(hull) {
-    const numbers = this.#shape.faces(hull);
+    const numbers = this.#shape.faces(this.#require(hull));
     const faces = [];
     for (let i = 0; i < numbers.length; i += 1 + numbers[i]) {
       faces.push(Array.from(numbers.slice(i + 1, i + 1 + numbers[i])));
@@ -147,41 +149,41 @@ class Collide {
 
   bounds(shape, pose) {
     this.#placeA(pose);
-    this.#queries.bounds(shape);
+    this.#queries.bounds(this.#require(shape));
     const answers = this.#answers.begin();
     return { min: answers.vector(), max: answers.vector() };
   }
 
   intersects(a, poseA, b, poseB) {
-    this.#place(poseA, poseB);
+    this.#place(a, poseA, b, poseB);
     return this.#queries.intersects(a, b);
   }
 
   within(limit, a, poseA, b, poseB) {
-    this.#place(poseA, poseB);
+    this.#place(a, poseA, b, poseB);
     return this.#queries.within(limit, a, b);
   }
 
   distance(a, poseA, b, poseB) {
-    this.#place(poseA, poseB);
+    this.#place(a, poseA, b, poseB);
     const distance = this.#queries.distance(a, b);
     return { distance, ...this.#answers.begin().proximity() };
   }
 
   signedDistance(a, poseA, b, poseB) {
-    this.#place(poseA, poseB);
+    this.#place(a, poseA, b, poseB);
     this.#queries.signedDistance(a, b);
     return this.#answers.begin().proximity();
   }
 
   contacts(a, poseA, b, poseB, reach = 0) {
-    this.#place(poseA, poseB);
+    this.#place(a, poseA, b, poseB);
     this.#queries.contacts(a, b, reach);
     return this.#answers.begin().contacts();
   }
 
   cast(a, poseA, motion, b, poseB, motionB) {
-    this.#place(poseA, poseB);
+    this.#place(a, poseA, b, poseB);
     if (turns(motion) || motionB !== undefined) {
       const pivotA = motion.pivot ?? poseA?.position ?? ORIGIN;
       const pivotB = motionB?.pivot ?? poseB?.position ?? ORIGIN;
@@ -198,24 +200,38 @@ class Collide {
   }
 
   raycast(source, direction, b, poseB, length = Infinity) {
+    this.#require(b);
     this.#placeB(poseB);
     this.#queries.raycast(source.x, source.y, source.z, direction.x, direction.y, direction.z, length, b);
     return this.#answers.begin().castHit();
   }
 
   world({ reach = 0 } = {}) {
-    return new World(this.#worlds, (pose) => this.#placeA(pose), this.#answers, reach);
+    const place = (shape, pose) => {
+      this.#placeA(pose);
+      return shape === null ? null : this.#require(shape); // a move needs no shape
+    };
+    return new World(this.#worlds, place, this.#answers, reach);
   }
 
   /** Not for users: the sum of the same signed distance, asked many times within WebAssembly. */
   _repeat(a, poseA, b, poseB, times) {
-    this.#place(poseA, poseB);
+    this.#place(a, poseA, b, poseB);
     return this.#queries.repeat(a, b, times);
   }
 
-  #place(poseA, poseB) {
+  #place(a, poseA, b, poseB) {
+    this.#require(a);
+    this.#require(b);
     this.#placeA(poseA);
     this.#placeB(poseB);
+  }
+
+  #require(shape) {
+    if (!(shape instanceof this.#Shape)) {
+      throw new TypeError(`not a shape that box, sphere, hull or another of these functions has made: ${String(shape)}`);
+    }
+    return shape;
   }
 
   #placeA({ position: p = ORIGIN, quaternion: q = UPRIGHT } = {}) {

@@ -18,17 +18,15 @@ export class World {
   }
 
   add(shape, pose) {
-    this.#place(pose);
-    return this.#wasm.add(this.#world, shape, false);
+    return this.#wasm.add(this.#world, this.#place(shape, pose), false);
   }
 
   addStatic(shape, pose) {
-    this.#place(pose);
-    return this.#wasm.add(this.#world, shape, true);
+    return this.#wasm.add(this.#world, this.#place(shape, pose), true);
   }
 
   move(body, pose) {
-    this.#place(pose);
+    this.#place(null, pose);
     this.#wasm.move(this.#world, body);
   }
 
@@ -57,8 +55,7 @@ export class World {
   }
 
   nearest(shape, pose, limit = Infinity) {
-    this.#place(pose);
-    const body = this.#wasm.nearest(this.#world, shape, limit);
+    const body = this.#wasm.nearest(this.#world, this.#place(shape, pose), limit);
     return body === 0 ? null : { body, ...this.#answers.begin().proximity() };
   }
 

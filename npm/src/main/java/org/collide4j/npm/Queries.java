@@ -18,6 +18,11 @@ public final class Queries {
     private static final NarrowPhase NARROW = new NarrowPhase();
     private static final Proximity NEAR = new Proximity();
     private static final CastHit HIT = new CastHit();
+
+    /** Set before queries that leave parts of an answer as they were, where those mean nothing. */
+    private static final Proximity NOTHING_NEAR = new Proximity();
+
+    private static final CastHit NO_HIT = new CastHit();
     private static final Contacts CONTACTS = new Contacts();
     private static final Aabb BOX = new Aabb();
 
@@ -83,6 +88,7 @@ public final class Queries {
 
     @JSExport
     public static double distance(Shape a, Shape b) {
+        NEAR.set(NOTHING_NEAR);
         double distance = NARROW.distance(a.shape(), POSE_A, b.shape(), POSE_B, NEAR);
         Answers.write(NEAR);
         return distance;
@@ -114,6 +120,7 @@ public final class Queries {
     /** Moves A along a vector while B stands. */
     @JSExport
     public static boolean castAlong(Shape a, double dx, double dy, double dz, Shape b) {
+        HIT.set(NO_HIT);
         boolean isHit = NARROW.cast(a.shape(), POSE_A, dx, dy, dz, b.shape(), POSE_B, HIT);
         Answers.write(HIT);
         return isHit;
@@ -122,6 +129,7 @@ public final class Queries {
     /** Moves A and B by their motions. */
     @JSExport
     public static boolean cast(Shape a, Shape b) {
+        HIT.set(NO_HIT);
         boolean isHit = NARROW.cast(a.shape(), POSE_A, MOTION_A, b.shape(), POSE_B, MOTION_B, HIT);
         Answers.write(HIT);
         return isHit;
@@ -131,6 +139,7 @@ public final class Queries {
     @JSExport
     public static boolean raycast(
             double x, double y, double z, double dx, double dy, double dz, double length, Shape b) {
+        HIT.set(NO_HIT);
         boolean isHit = NARROW.raycast(new Ray(x, y, z, dx, dy, dz, length), b.shape(), POSE_B, HIT);
         Answers.write(HIT);
         return isHit;

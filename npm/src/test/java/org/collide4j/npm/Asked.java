@@ -1,6 +1,8 @@
 package org.collide4j.npm;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.Placement;
@@ -23,6 +25,7 @@ import org.collide4j.shape.Rounded;
 /** A question of {@code page.js}, with the JVM's answer in the same words. */
 record Asked(String question, String a, Placement placeA, String b, Placement placeB, double... numbers) {
     private static final NarrowPhase NARROW = new NarrowPhase();
+    private static final Map<String, ConvexShape> SHAPES = new HashMap<>();
 
     /** The line that the page reads. */
     String line() {
@@ -38,7 +41,7 @@ record Asked(String question, String a, Placement placeA, String b, Placement pl
     /** The JVM's answer: words, and numbers by their bits. */
     String answer() {
         try {
-            return answerOf(shape(a), placeA.pose(), shape(b), placeB.pose());
+            return answerOf(known(a), placeA.pose(), known(b), placeB.pose());
         } catch (IllegalArgumentException e) {
             return e.getMessage();
         }
@@ -86,6 +89,10 @@ record Asked(String question, String a, Placement placeA, String b, Placement pl
                 .setTranslation(numbers[0], numbers[1], numbers[2])
                 .setRotation(numbers[3], numbers[4], numbers[5], numbers[6])
                 .setPivot(pose.translationX(), pose.translationY(), pose.translationZ());
+    }
+
+    private static ConvexShape known(String text) {
+        return SHAPES.computeIfAbsent(text, Asked::shape);
     }
 
     private static ConvexShape shape(String text) {

@@ -36,6 +36,15 @@ const kinds = (c) => ({
   own: (n) => c.custom(({ x, y, z }) => ({ x: x < 0 ? -n[0] : n[0], y: y < 0 ? -n[1] : n[1], z: z < 0 ? -n[2] : n[2] })),
 });
 
+const shapes = new Map();
+
+function known(c, words) {
+  if (!shapes.has(words)) {
+    shapes.set(words, shape(c, words));
+  }
+  return shapes.get(words);
+}
+
 function shape(c, words) {
   const [kind, ...numbers] = words.split(' ');
   const n = numbers.map(Number);
@@ -61,7 +70,7 @@ function ask(c, line) {
   const pose = (words) => c.pose(...words.split(' ').map(Number));
   try {
     return text(
-      ASKED[question](c, shape(c, a), pose(poseA), shape(c, b), pose(poseB), numbers.split(' ').map(Number)),
+      ASKED[question](c, known(c, a), pose(poseA), known(c, b), pose(poseB), numbers.split(' ').map(Number)),
     );
   } catch (error) {
     return error.message;
