@@ -57,7 +57,8 @@ record Asked(String question, String a, Placement placeA, String b, Placement pl
                 NARROW.signedDistance(a, poseA, b, poseB, near);
                 words.add(near);
             }
-            case "distance" -> words.add(NARROW.distance(a, poseA, b, poseB, near)).add(near);
+            case "distance" ->
+                words.add(NARROW.distance(a, poseA, b, poseB, near)).add(near);
             case "intersects" -> words.add(NARROW.intersects(a, poseA, b, poseB));
             case "within" -> words.add(NARROW.within(n[0], a, poseA, b, poseB));
             case "contacts" -> {

@@ -23,7 +23,8 @@ final class PackagePage {
     private static final int NOT_FOUND = 404;
     private static final int MINUTES = 3;
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
-    private static final String HTML = "<!doctype html><meta charset=utf-8><script type=module src=/test/page.js></script>";
+    private static final String HTML =
+            "<!doctype html><meta charset=utf-8><script type=module src=/test/page.js></script>";
     private static final Map<String, String> TYPES = Map.of("js", "text/javascript", "wasm", "application/wasm");
 
     private final Path files;

@@ -12,9 +12,9 @@ import java.util.List;
 import org.collide4j.cases.CastFile;
 import org.collide4j.cases.CertifiedCast;
 import org.collide4j.cases.CertifiedPair;
+import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
 import org.collide4j.cases.QueryFile;
-import org.collide4j.cases.PairCase;
 import org.collide4j.math.Pose;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
@@ -38,16 +38,20 @@ class PackageTest {
     void theBrowserHasTheBitsOfTheJvm(@TempDir Path folder) throws Exception {
         List<Asked> questions = questions();
         String input = String.join("\n", questions.stream().map(Asked::line).toList());
-        List<String> expected = new ArrayList<>(questions.stream().map(Asked::answer).toList());
+        List<String> expected =
+                new ArrayList<>(questions.stream().map(Asked::answer).toList());
         expected.add(WorldFrames.words());
-        List<String> posted = Arrays.asList(
-                PackagePage.open(Packed.files(folder), input, folder.resolve("profile")).split("\n", -1));
+        List<String> posted = Arrays.asList(PackagePage.open(Packed.files(folder), input, folder.resolve("profile"))
+                .split("\n", -1));
         System.out.println("collide4j in the browser, ms to load, µs a call, µs within WebAssembly: " + posted.get(0)
                 + "; JVM µs: " + microseconds() + "; " + expected.size() + " answers, SHA-256 " + posted.get(1));
         List<String> answers = posted.subList(2, posted.size());
         assertEquals(expected.size(), answers.size(), posted.subList(0, 2).toString());
         for (int i = 0; i < expected.size(); i++) {
-            assertEquals(expected.get(i), answers.get(i), i < questions.size() ? questions.get(i).line() : "world");
+            assertEquals(
+                    expected.get(i),
+                    answers.get(i),
+                    i < questions.size() ? questions.get(i).line() : "world");
         }
         assertEquals(digest(expected), posted.get(1));
     }
@@ -99,13 +103,27 @@ class PackageTest {
         double dz = cast.dz();
         questions.add(new Asked("cast", a, cast.placementA(), b, cast.placementB(), dx, dy, dz));
         questions.add(new Asked(
-                "turn", a, cast.placementA(), b, cast.placementB(), dx, dy, dz, 0.2, 1, -0.4, 2, 0.1 * dy, 0, 0.1 * dx));
+                "turn",
+                a,
+                cast.placementA(),
+                b,
+                cast.placementB(),
+                dx,
+                dy,
+                dz,
+                0.2,
+                1,
+                -0.4,
+                2,
+                0.1 * dy,
+                0,
+                0.1 * dx));
     }
 
     /** Shapes that no query file has, and numbers that are refused. */
     private static void addOthers(List<Asked> questions) {
-        List<String> shapes =
-                List.of("rounded 1 0.5 0.7 0.1", "sum 0.3 0.2 0.4 0.2 0.3", "own 1 0.6 0.4", "sphere -1", "box 1 0 NaN");
+        List<String> shapes = List.of(
+                "rounded 1 0.5 0.7 0.1", "sum 0.3 0.2 0.4 0.2 0.3", "own 1 0.6 0.4", "sphere -1", "box 1 0 NaN");
         for (String a : shapes) {
             for (String b : shapes) {
                 for (double gap : new double[] {0.4, 1, 3}) {

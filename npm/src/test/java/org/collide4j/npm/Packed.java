@@ -24,7 +24,9 @@ final class Packed {
 
     /** Packs and unpacks; returns the folder of the package. */
     static Path files(Path folder) throws IOException, InterruptedException {
-        assertEquals("", run("tar is not there", folder, "tar", "xzf", tarball(folder).toString()));
+        assertEquals(
+                "",
+                run("tar is not there", folder, "tar", "xzf", tarball(folder).toString()));
         return folder.resolve("package");
     }
 

@@ -32,8 +32,16 @@ class TypesTest {
 
     private static String compile(Path folder) throws Exception {
         ProcessBuilder compiler = new ProcessBuilder(
-                "node_modules/.bin/tsc", "--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "sample.ts");
-        Process process = compiler.directory(folder.toFile()).redirectErrorStream(true).start();
+                "node_modules/.bin/tsc",
+                "--noEmit",
+                "--strict",
+                "--module",
+                "nodenext",
+                "--target",
+                "es2022",
+                "sample.ts");
+        Process process =
+                compiler.directory(folder.toFile()).redirectErrorStream(true).start();
         return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 }

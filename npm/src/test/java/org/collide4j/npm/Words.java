@@ -30,7 +30,12 @@ final class Words {
     }
 
     Words add(Aabb box) {
-        return add(box.minX).add(box.minY).add(box.minZ).add(box.maxX).add(box.maxY).add(box.maxZ);
+        return add(box.minX)
+                .add(box.minY)
+                .add(box.minZ)
+                .add(box.maxX)
+                .add(box.maxY)
+                .add(box.maxZ);
     }
 
     Words add(Proximity near) {

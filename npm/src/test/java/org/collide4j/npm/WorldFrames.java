@@ -45,8 +45,7 @@ final class WorldFrames {
         world.queries().raycast(new Ray(0.1, 0.1, 5, 0, 0, -1), WorldQueries.ALL, hit);
         words.add((double) bodies.indexOf(hit.body())).add(hit);
         WorldProximity near = new WorldProximity();
-        world.queries()
-                .nearest(new Sphere(0.5), Pose.at(-3, 1, 4), Double.POSITIVE_INFINITY, WorldQueries.ALL, near);
+        world.queries().nearest(new Sphere(0.5), Pose.at(-3, 1, 4), Double.POSITIVE_INFINITY, WorldQueries.ALL, near);
         words.add((double) bodies.indexOf(near.bodyB())).add(near);
         world.remove(bodies.get(4));
         update();
