@@ -7,7 +7,11 @@ final class BodyNumber {
 
     private BodyNumber() {}
 
-    /** @throws IllegalStateException beyond 67 million bodies at a time, or 134 million in one place after each other */
+    /**
+     * Returns the number of a handle.
+     *
+     * @throws IllegalStateException beyond 67 million bodies at a time, or 134 million uses of one slot
+     */
     static double of(long handle) {
         double slot = handle & 0xffff_ffffL;
         double generation = handle >>> 32;

@@ -19,14 +19,14 @@ public final class Queries {
     private static final Proximity NEAR = new Proximity();
     private static final CastHit HIT = new CastHit();
 
-    /** Set before queries that leave parts of an answer as they were, where those mean nothing. */
+    /** Clears {@link #NEAR}: a distance of 0 leaves points and normal unwritten. */
     private static final Proximity NOTHING_NEAR = new Proximity();
 
     private static final CastHit NO_HIT = new CastHit();
     private static final Contacts CONTACTS = new Contacts();
     private static final Aabb BOX = new Aabb();
 
-    /** Where A and B are, which worlds use too. */
+    /** Pose of A, and of the body that a world adds or moves. */
     static final Pose POSE_A = new Pose();
 
     private static final Pose POSE_B = new Pose();
@@ -56,7 +56,7 @@ public final class Queries {
         move(MOTION_B, dx, dy, dz, ax, ay, az, angle);
     }
 
-    /** Sets the point, in the world, that the axis of A passes through; after the motion. */
+    /** Sets the point of the world that the axis of A passes through; call it after {@link #moveA}. */
     @JSExport
     public static void pivotA(double x, double y, double z) {
         MOTION_A.setPivot(x, y, z);
@@ -100,7 +100,7 @@ public final class Queries {
         Answers.write(NEAR);
     }
 
-    /** Asks the same signed distance many times, to measure its speed without the way through JavaScript. */
+    /** Repeats a signed distance, to measure its speed without calls from JavaScript; returns the sum. */
     @JSExport
     public static double repeat(Shape a, Shape b, int times) {
         double sum = 0;
@@ -145,7 +145,7 @@ public final class Queries {
         return isHit;
     }
 
-    /** Writes the box around a shape at the pose of A. */
+    /** Computes the world box around a shape at the pose of A. */
     @JSExport
     public static void bounds(Shape a) {
         NARROW.bounds(a.shape(), POSE_A, BOX);

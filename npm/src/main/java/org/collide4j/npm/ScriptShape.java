@@ -8,7 +8,11 @@ final class ScriptShape implements ConvexShape {
     private final SupportFunction function;
     private final double margin;
 
-    /** @throws IllegalArgumentException if the margin is negative or not finite */
+    /**
+     * Creates the shape.
+     *
+     * @throws IllegalArgumentException if the margin is negative or not finite
+     */
     ScriptShape(SupportFunction function, double margin) {
         if (!(margin >= 0 && margin < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("margin must be finite and 0 or more: " + margin);

@@ -51,7 +51,7 @@ public final class ScriptWorld {
         what.world.update();
     }
 
-    /** Writes the pairs that touch: of each A, B, the count of its contacts and the contacts. */
+    /** Lists the pairs that touch, each as A, B, the count of its contact points and the points; returns the count of pairs. */
     @JSExport
     public static int touching(ScriptWorld in) {
         Numbers.clear();
@@ -63,7 +63,7 @@ public final class ScriptWorld {
         return in.world.touchingCount();
     }
 
-    /** Writes the pairs that began to touch in the last update: of each A and B. */
+    /** Lists the pairs that began to touch in the last update, each as A and B; returns their count. */
     @JSExport
     public static int begun(ScriptWorld in) {
         Numbers.clear();
@@ -73,7 +73,7 @@ public final class ScriptWorld {
         return in.world.begunCount();
     }
 
-    /** Writes the pairs that ended to touch in the last update: of each A and B. */
+    /** Lists the pairs that ceased to touch in the last update, each as A and B; returns their count. */
     @JSExport
     public static int ended(ScriptWorld in) {
         Numbers.clear();

@@ -17,7 +17,7 @@ import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Triangle;
 import org.teavm.jso.JSExport;
 
-/** A convex shape as JavaScript holds it. */
+/** A convex shape as JavaScript holds it, and the functions that make one. */
 public final class Shape {
     private final ConvexShape shape;
 
@@ -95,13 +95,13 @@ public final class Shape {
         return new Shape(new MinkowskiSum(a.shape, b.shape));
     }
 
-    /** Returns a shape whose core JavaScript maps, with a ball swept over it. */
+    /** Returns a shape by its support function, with a ball of radius {@code margin} swept over it. */
     @JSExport
     public static Shape custom(SupportFunction function, double margin) {
         return new Shape(new ScriptShape(function, margin));
     }
 
-    /** The vertices of a hull, x y z one after the other; none of any other shape. */
+    /** Returns the vertices of a hull, x y z one after the other; an empty array for any other shape. */
     @JSExport
     public static double[] vertices(Shape of) {
         if (!(of.shape instanceof Hull hull)) {
@@ -118,7 +118,7 @@ public final class Shape {
         return out;
     }
 
-    /** The faces of a hull, each as the count of its corners and their vertices, counter-clockwise from outside. */
+    /** Returns the faces of a hull in the form of {@link HullFaces}; an empty array for any other shape. */
     @JSExport
     public static int[] faces(Shape of) {
         return of.shape instanceof Hull hull ? HullFaces.of(hull) : new int[0];

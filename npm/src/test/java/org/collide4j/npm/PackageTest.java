@@ -23,16 +23,18 @@ import org.collide4j.shape.Capsule;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The packed package in a browser: every answer has the bits of the JVM. */
 @Tag("page")
+@Isolated("it measures time")
 class PackageTest {
     private static final List<String> FILES =
             List.of("boxes", "hull8", "hull32", "hull128", "prims", "coherent", "hard");
-    private static final int PAIRS_A_FILE = 150;
-    private static final int CASTS = 300;
-    private static final int ROUNDS = 5;
-    private static final int CALLS = 1_000_000;
+    private static final int PAIRS_A_FILE = 60;
+    private static final int CASTS = 150;
+    private static final int ROUNDS = 10;
+    private static final int CALLS = 200_000;
 
     @Test
     void theBrowserHasTheBitsOfTheJvm(@TempDir Path folder) throws Exception {
