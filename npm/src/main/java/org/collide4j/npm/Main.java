@@ -3,7 +3,7 @@ package org.collide4j.npm;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSExportClasses;
 
-/** What the WebAssembly module exports. */
+/** Entry point of the WebAssembly module, which lists its exported classes. */
 @JSExportClasses({Shape.class, Queries.class, ScriptWorld.class})
 public final class Main {
     private Main() {}

@@ -1,5 +1,5 @@
 /**
- * What the npm package calls: core behind functions of numbers, shapes and worlds. The package's {@code index.js} turns them
+ * Core behind functions of numbers, shapes and worlds, compiled to WebAssembly. The npm package's {@code index.js} wraps them
  * into an API of plain JavaScript objects.
  */
 @NullMarked

@@ -2,6 +2,7 @@ package org.collide4j.npm;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.collide4j.cases.CaseShape;
@@ -23,13 +24,18 @@ import org.collide4j.shape.MinkowskiSum;
 import org.collide4j.shape.Rounded;
 
 /** A question of {@code page.js}, with the JVM's answer in the same words. */
-record Asked(String question, String a, Placement placeA, String b, Placement placeB, double... numbers) {
+record Asked(String question, String a, Placement placeA, String b, Placement placeB, List<Double> numbers) {
     private static final NarrowPhase NARROW = new NarrowPhase();
     private static final Map<String, ConvexShape> SHAPES = new HashMap<>();
 
+    static Asked of(String question, String a, Placement placeA, String b, Placement placeB, double... numbers) {
+        return new Asked(
+                question, a, placeA, b, placeB, Arrays.stream(numbers).boxed().toList());
+    }
+
     /** The line that the page reads. */
     String line() {
-        String rest = Arrays.stream(numbers).mapToObj(Double::toString).collect(Collectors.joining(" "));
+        String rest = numbers.stream().map(x -> Double.toString(x)).collect(Collectors.joining(" "));
         return String.join("|", question, a, placeA.toString(), b, placeB.toString(), rest);
     }
 
@@ -48,7 +54,7 @@ record Asked(String question, String a, Placement placeA, String b, Placement pl
     }
 
     private String answerOf(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        double[] n = numbers;
+        double[] n = numbers.stream().mapToDouble(x -> x).toArray();
         Words words = new Words();
         Proximity near = new Proximity();
         CastHit hit = new CastHit();
@@ -71,7 +77,7 @@ record Asked(String question, String a, Placement placeA, String b, Placement pl
                 words.add(hit);
             }
             case "turn" -> {
-                NARROW.cast(a, poseA, turning(poseA), b, poseB, new Motion().setTranslation(n[7], n[8], n[9]), hit);
+                NARROW.cast(a, poseA, turning(n, poseA), b, poseB, new Motion().setTranslation(n[7], n[8], n[9]), hit);
                 words.add(hit);
             }
             case "ray" -> {
@@ -85,10 +91,10 @@ record Asked(String question, String a, Placement placeA, String b, Placement pl
         return words.toString();
     }
 
-    private Motion turning(Pose pose) {
+    private static Motion turning(double[] n, Pose pose) {
         return new Motion()
-                .setTranslation(numbers[0], numbers[1], numbers[2])
-                .setRotation(numbers[3], numbers[4], numbers[5], numbers[6])
+                .setTranslation(n[0], n[1], n[2])
+                .setRotation(n[3], n[4], n[5], n[6])
                 .setPivot(pose.translationX(), pose.translationY(), pose.translationZ());
     }
 
@@ -97,7 +103,7 @@ record Asked(String question, String a, Placement placeA, String b, Placement pl
     }
 
     private static ConvexShape shape(String text) {
-        String[] words = text.split(" ");
+        String[] words = text.split(" ", -1);
         double[] n = Arrays.stream(words, 1, words.length)
                 .mapToDouble(Double::parseDouble)
                 .toArray();

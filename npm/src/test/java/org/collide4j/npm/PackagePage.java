@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -109,20 +110,21 @@ final class PackagePage {
 
     /** The bytes of a file, or null if there is none. */
     private byte[] body(String path) throws IOException {
-        switch (path) {
-            case "/":
-                return HTML.getBytes(StandardCharsets.UTF_8);
-            case "/test/input":
-                return input.getBytes(StandardCharsets.UTF_8);
-            case "/test/found":
-                return new byte[0];
-            case "/test/page.js":
-                try (var in = PackagePage.class.getResourceAsStream("page.js")) {
-                    return in.readAllBytes();
-                }
-            default:
+        return switch (path) {
+            case "/" -> HTML.getBytes(StandardCharsets.UTF_8);
+            case "/test/input" -> input.getBytes(StandardCharsets.UTF_8);
+            case "/test/found" -> new byte[0];
+            case "/test/page.js" -> script();
+            default -> {
                 Path file = files.resolve(path.substring(1)).normalize();
-                return file.startsWith(files) && Files.isRegularFile(file) ? Files.readAllBytes(file) : null;
+                yield file.startsWith(files) && Files.isRegularFile(file) ? Files.readAllBytes(file) : null;
+            }
+        };
+    }
+
+    private static byte[] script() throws IOException {
+        try (InputStream in = PackagePage.class.getResourceAsStream("page.js")) {
+            return in.readAllBytes();
         }
     }
 }

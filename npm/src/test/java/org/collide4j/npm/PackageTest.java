@@ -85,15 +85,15 @@ class PackageTest {
         Placement pa = pair.placementA();
         Placement pb = pair.placementB();
         double size = pair.size();
-        questions.add(new Asked("signed", a, pa, b, pb));
-        questions.add(new Asked("distance", a, pa, b, pb));
-        questions.add(new Asked("intersects", a, pa, b, pb));
-        questions.add(new Asked("within", a, pa, b, pb, 0.1 * size));
-        questions.add(new Asked("contacts", a, pa, b, pb, 0.1 * size));
-        questions.add(new Asked("bounds", a, pa, b, pb));
-        questions.add(new Asked("ray", a, pa, b, pb, pa.x(), pa.y(), pa.z(), pb.x() - pa.x(), pb.y() - pa.y(), 0.3));
+        questions.add(Asked.of("signed", a, pa, b, pb));
+        questions.add(Asked.of("distance", a, pa, b, pb));
+        questions.add(Asked.of("intersects", a, pa, b, pb));
+        questions.add(Asked.of("within", a, pa, b, pb, 0.1 * size));
+        questions.add(Asked.of("contacts", a, pa, b, pb, 0.1 * size));
+        questions.add(Asked.of("bounds", a, pa, b, pb));
+        questions.add(Asked.of("ray", a, pa, b, pb, pa.x(), pa.y(), pa.z(), pb.x() - pa.x(), pb.y() - pa.y(), 0.3));
         if (a.startsWith("hull")) {
-            questions.add(new Asked("hull", a, pa, b, pb));
+            questions.add(Asked.of("hull", a, pa, b, pb));
         }
     }
 
@@ -103,8 +103,8 @@ class PackageTest {
         double dx = cast.dx();
         double dy = cast.dy();
         double dz = cast.dz();
-        questions.add(new Asked("cast", a, cast.placementA(), b, cast.placementB(), dx, dy, dz));
-        questions.add(new Asked(
+        questions.add(Asked.of("cast", a, cast.placementA(), b, cast.placementB(), dx, dy, dz));
+        questions.add(Asked.of(
                 "turn",
                 a,
                 cast.placementA(),
@@ -131,10 +131,10 @@ class PackageTest {
                 for (double gap : new double[] {0.4, 1, 3}) {
                     Placement pa = Placement.parse("0.1 0.2 -0.1 0.1 0.2 0.3 1".split(" "), 0);
                     Placement pb = Placement.parse((gap + " 0 0.3 0.5 0 0.1 1").split(" "), 0);
-                    questions.add(new Asked("signed", a, pa, b, pb));
-                    questions.add(new Asked("intersects", a, pa, b, pb));
-                    questions.add(new Asked("contacts", a, pa, b, pb, 0.2));
-                    questions.add(new Asked("cast", a, pa, b, pb, gap, 0.1, 0.2));
+                    questions.add(Asked.of("signed", a, pa, b, pb));
+                    questions.add(Asked.of("intersects", a, pa, b, pb));
+                    questions.add(Asked.of("contacts", a, pa, b, pb, 0.2));
+                    questions.add(Asked.of("cast", a, pa, b, pb, gap, 0.1, 0.2));
                 }
             }
         }
