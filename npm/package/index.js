@@ -22,7 +22,8 @@ export function load(wasm) {
 
 async function open(wasm = new URL('./collide4j.wasm', import.meta.url)) {
   if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(WASM_GC)) {
-    throw new Error('collide4j needs WebAssembly with garbage collection (WasmGC): Node 22, Chrome 119, Firefox 120, Safari 18.2 or newer');
+    const engines = 'Node 22, Chrome 119, Firefox 120, Safari 18.2 or newer';
+    throw new Error(`collide4j needs WebAssembly with garbage collection (WasmGC): ${engines}`);
   }
   const { exports } = await start(await source(wasm));
   return new Collide(exports);

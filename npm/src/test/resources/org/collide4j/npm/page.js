@@ -58,8 +58,10 @@ const ASKED = {
   within: (c, a, pa, b, pb, [limit]) => c.within(limit, a, pa, b, pb),
   contacts: (c, a, pa, b, pb, [reach]) => c.contacts(a, pa, b, pb, reach),
   cast: (c, a, pa, b, pb, n) => c.cast(a, pa, { translation: vector(n) }, b, pb),
-  turn: (c, a, pa, b, pb, n) =>
-    c.cast(a, pa, { translation: vector(n), axis: vector(n.slice(3)), angle: n[6] }, b, pb, { translation: vector(n.slice(7)) }),
+  turn: (c, a, pa, b, pb, n) => {
+    const motion = { translation: vector(n), axis: vector(n.slice(3)), angle: n[6] };
+    return c.cast(a, pa, motion, b, pb, { translation: vector(n.slice(7)) });
+  },
   ray: (c, a, pa, b, pb, n) => c.raycast(vector(n), vector(n.slice(3)), b, pb),
   bounds: (c, a, pa) => c.bounds(a, pa),
   hull: (c, a) => [c.vertices(a), c.faces(a)],
