@@ -1,0 +1,130 @@
+package org.collide4j.npm;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * A page in a browser without a window that imports the package from a server of this machine, and posts what it has found.
+ */
+final class PackagePage {
+    private static final int NOT_FOUND = 404;
+    private static final int MINUTES = 3;
+    private static final byte[] LOOPBACK = {127, 0, 0, 1};
+    private static final String HTML =
+            "<!doctype html><meta charset=utf-8><script type=module src=/test/page.js></script>";
+    private static final Map<String, String> TYPES = Map.of("js", "text/javascript", "wasm", "application/wasm");
+
+    private final Path files;
+    private final String input;
+    private final CompletableFuture<String> found = new CompletableFuture<>();
+
+    private PackagePage(Path files, String input) {
+        this.files = files;
+        this.input = input;
+    }
+
+    /**
+     * Returns what the page posts; without a browser the test is skipped, but on a build server that is a failure.
+     *
+     * @param files the unpacked package
+     * @param input what the page gets as {@code /test/input}
+     */
+    static String open(Path files, String input, Path profile) throws Exception {
+        PackagePage page = new PackagePage(files, input);
+        String browser = browser();
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), 0), 0);
+        server.createContext("/", page::answer);
+        server.start();
+        Process process = null;
+        try {
+            process = new ProcessBuilder(
+                            browser,
+                            "--headless=new",
+                            "--no-sandbox",
+                            "--disable-gpu",
+                            "--no-first-run",
+                            "--disable-background-networking",
+                            "--user-data-dir=" + profile,
+                            "http://127.0.0.1:" + server.getAddress().getPort() + "/")
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return page.found.get(MINUTES, TimeUnit.MINUTES);
+        } finally {
+            if (process != null) {
+                process.descendants().forEach(ProcessHandle::destroy);
+                process.destroy();
+                process.waitFor();
+            }
+            server.stop(0);
+        }
+    }
+
+    private static String browser() {
+        String browser = Stream.of("chromium", "chromium-browser", "google-chrome", "chrome")
+                .flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+                        .map(folder -> Path.of(folder, name)))
+                .filter(Files::isExecutable)
+                .map(Path::toString)
+                .findFirst()
+                .orElse("");
+        if (browser.isEmpty()) {
+            String message = "no Chromium is on the PATH: the package was not tried in a browser";
+            Assertions.assertNotEquals("true", System.getenv("CI"), message);
+            Assumptions.abort(message);
+        }
+        return browser;
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String path = exchange.getRequestURI().getPath();
+            if (path.equals("/test/found")) {
+                found.complete(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+            }
+            byte[] body = body(path);
+            if (body == null) {
+                exchange.sendResponseHeaders(NOT_FOUND, -1);
+                return;
+            }
+            String type = TYPES.getOrDefault(path.substring(path.lastIndexOf('.') + 1), "text/html");
+            exchange.getResponseHeaders().set("Content-Type", type);
+            exchange.sendResponseHeaders(200, body.length == 0 ? -1 : body.length);
+            exchange.getResponseBody().write(body);
+        }
+    }
+
+    /** The bytes of a file, or null if there is none. */
+    private byte[] body(String path) throws IOException {
+        return switch (path) {
+            case "/" -> HTML.getBytes(StandardCharsets.UTF_8);
+            case "/test/input" -> input.getBytes(StandardCharsets.UTF_8);
+            case "/test/found" -> new byte[0];
+            case "/test/page.js" -> script();
+            default -> {
+                Path file = files.resolve(path.substring(1)).normalize();
+                yield file.startsWith(files) && Files.isRegularFile(file) ? Files.readAllBytes(file) : null;
+            }
+        };
+    }
+
+    private static byte[] script() throws IOException {
+        try (InputStream in = PackagePage.class.getResourceAsStream("page.js")) {
+            return in.readAllBytes();
+        }
+    }
+}
