@@ -51,6 +51,11 @@ public final class Collide4j implements Runnable {
 
     /** Runs one command line and returns the exit code; throws nothing. */
     public static int run(Terminal terminal, String... arguments) {
+        return commandLine(terminal).execute(arguments);
+    }
+
+    /** Returns the command with all of its subcommands; what makes manual pages and completions reads them here. */
+    public static CommandLine commandLine(Terminal terminal) {
         Failures failures = new Failures();
         return new CommandLine(new Collide4j())
                 .addSubcommand(new CheckCommand(terminal))
@@ -78,8 +83,7 @@ public final class Collide4j implements Runnable {
                 .setExpandAtFiles(false) // @FILE means a file of rules, not of arguments
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(failures::ofUsage)
-                .setExecutionExceptionHandler(failures::ofRunning)
-                .execute(arguments);
+                .setExecutionExceptionHandler(failures::ofRunning);
     }
 
     @Override
