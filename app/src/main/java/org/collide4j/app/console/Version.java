@@ -15,12 +15,16 @@ public final class Version implements IVersionProvider {
     }
 
     /** The version, the commit if the build was told it, and the Java that runs. */
-    @Override
-    public String[] getVersion() throws IOException {
+    public static String line() throws IOException {
         List<String> lines = lines();
         String commit = lines.size() > 1 ? " (commit " + lines.get(1) + ")" : "";
         String java = System.getProperty("java.vm.name") + " " + System.getProperty("java.version");
-        return new String[] {"collide4j " + number() + commit + " on " + java};
+        return "collide4j " + number() + commit + " on " + java;
+    }
+
+    @Override
+    public String[] getVersion() throws IOException {
+        return new String[] {line()};
     }
 
     private static List<String> lines() throws IOException {
