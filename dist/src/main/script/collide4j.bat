@@ -10,14 +10,11 @@ if not defined java (
   exit /b 2
 )
 "%java%" --list-modules 2>nul | findstr /r "^java.base@1[7-9] ^java.base@[2-9][0-9]" >nul
-if errorlevel 1 (
-  echo collide4j: %java% is too old; install Java 17 or newer, and set JAVA_HOME to its folder 1>&2
-  exit /b 2
-)
+if errorlevel 1 goto old
 set "modules=%root%\lib"
 set "options=-XX:+UseParallelGC -Xlog:disable -Xlog:all=error:stderr"
 set "natives=%root%\lib\lwjgl;%root%\lib\lwjgl\windows-x64"
-echo %* | findstr /i ".ifc .fbx .3mf .off .amf .3ds .x .dxf .lwo" >nul
+echo %* | findstr /i /l ".ifc .fbx .3mf .off .amf .3ds .x .dxf .lwo" >nul
 if not errorlevel 1 set "modules=%modules%;%root%\lib\formats;%natives%"
 if "%~1"=="explore" (
   set "modules=%root%\lib;%root%\lib\explorer"
@@ -32,3 +29,6 @@ if defined devices (
 )
 "%java%" %COLLIDE4J_JAVA_OPTS% %options% -p "%modules%" -m org.collide4j.app/org.collide4j.app.Main %*
 exit /b %errorlevel%
+:old
+echo collide4j: %java% is too old; install Java 17 or newer, and set JAVA_HOME to its folder 1>&2
+exit /b 2
