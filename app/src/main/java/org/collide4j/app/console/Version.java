@@ -29,7 +29,10 @@ public final class Version implements IVersionProvider {
 
     private static List<String> lines() throws IOException {
         try (InputStream in = Objects.requireNonNull(Version.class.getResourceAsStream("version.txt"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip().lines().toList();
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .strip()
+                    .lines()
+                    .toList();
         }
     }
 }
