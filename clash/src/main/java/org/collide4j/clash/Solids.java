@@ -3,7 +3,6 @@ package org.collide4j.clash;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.solid.SolidBody;
 import org.jspecify.annotations.Nullable;
@@ -20,23 +19,6 @@ final class Solids {
 
     private static Optional<SolidBody> enclosed(TriangleMesh mesh) {
         double volume = mesh.isOriented() ? mesh.signedVolume() : 0;
-        return volume == 0 ? Optional.empty() : Optional.of(SolidBody.of(volume > 0 ? mesh : turnedOutwards(mesh)));
-    }
-
-    /** Returns the mesh with the corners of every triangle in the other order. */
-    private static TriangleMesh turnedOutwards(TriangleMesh mesh) {
-        double[] vertices = new double[3 * mesh.vertexCount()];
-        Vector3 vertex = new Vector3();
-        for (int i = 0; i < mesh.vertexCount(); i++) {
-            mesh.vertex(i, vertex);
-            vertices[3 * i] = vertex.x;
-            vertices[3 * i + 1] = vertex.y;
-            vertices[3 * i + 2] = vertex.z;
-        }
-        int[] corners = new int[3 * mesh.triangleCount()];
-        for (int i = 0; i < corners.length; i++) {
-            corners[i] = mesh.corner(i / 3, 2 - i % 3);
-        }
-        return new TriangleMesh(vertices, corners);
+        return volume == 0 ? Optional.empty() : Optional.of(SolidBody.of(volume > 0 ? mesh : mesh.reversed()));
     }
 }

@@ -148,6 +148,18 @@ public final class TriangleMesh implements ConcaveBody {
         return new TriangleMesh(this, sides);
     }
 
+    /**
+     * Returns the mesh with the corners of every triangle in the other order: what was outside is inside, and a closed mesh
+     * that was modelled inside out has a positive volume. Its sides are {@link Sides#BOTH}.
+     */
+    public TriangleMesh reversed() {
+        int[] corners = new int[triangles.length];
+        for (int i = 0; i < corners.length; i++) {
+            corners[i] = triangles[i - i % 3 + 2 - i % 3];
+        }
+        return new TriangleMesh(vertices, corners);
+    }
+
     /** Returns how often a {@link DeformingMesh} has moved the vertices. */
     @Override
     public long version() {

@@ -2,6 +2,7 @@ package org.collide4j.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.management.ManagementFactory;
@@ -129,6 +130,24 @@ class MeshQueriesTest {
         assertFalse(new TriangleMesh(v, java.util.Arrays.copyOf(t, 30)).isClosed());
         TriangleMesh divided = dividedBox();
         assertTrue(divided.isOriented() && probe.contains(divided, 0.3, 0.2, 0.1));
+    }
+
+    @Test
+    void aReversedMeshEnclosesTheOppositeVolume() {
+        TriangleMesh torus = Meshes.torus(1, 0.4, 40, 24);
+        TriangleMesh reversed = torus.reversed();
+        assertTrue(reversed.isClosed() && reversed.isOriented());
+        assertEquals(-torus.signedVolume(), reversed.signedVolume(), 1e-12);
+        assertThrows(IllegalArgumentException.class, () -> reversed.with(Sides.SOLID));
+        double[] corners = new double[9];
+        double[] turned = new double[9];
+        for (int i = 0; i < torus.triangleCount(); i++) {
+            torus.corners(i, corners);
+            reversed.corners(i, turned);
+            for (int k = 0; k < 9; k++) {
+                assertEquals(corners[3 * (2 - k / 3) + k % 3], turned[k]);
+            }
+        }
     }
 
     /** A box of which one triangle is cut in two at an edge that its neighbour keeps whole. */

@@ -151,23 +151,7 @@ final class StandingParts {
             if (HullOfMesh.filled(mesh, hull) <= CONVEX) {
                 return hull;
             }
-            return (mesh.signedVolume() > 0 ? mesh : turnedOutwards(mesh)).with(Sides.SOLID);
-        }
-
-        private static TriangleMesh turnedOutwards(TriangleMesh mesh) {
-            double[] vertices = new double[3 * mesh.vertexCount()];
-            Vector3 vertex = new Vector3();
-            for (int i = 0; i < mesh.vertexCount(); i++) {
-                mesh.vertex(i, vertex);
-                vertices[3 * i] = vertex.x;
-                vertices[3 * i + 1] = vertex.y;
-                vertices[3 * i + 2] = vertex.z;
-            }
-            int[] corners = new int[3 * mesh.triangleCount()];
-            for (int i = 0; i < corners.length; i++) {
-                corners[i] = mesh.corner(i / 3, 2 - i % 3);
-            }
-            return new TriangleMesh(vertices, corners);
+            return (mesh.signedVolume() > 0 ? mesh : mesh.reversed()).with(Sides.SOLID);
         }
 
         List<String> remarks() {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -23,25 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Smallest distances of motions, against closed forms and dense samples. */
 class MotionClearanceTest {
-    /** A ball of radius 0.1 that slides along x, and turns about z. */
-    static final String CRANK = """
-            <robot name="crank">
-              <link name="base"/><link name="arm"/><link name="ball">
-                <collision><geometry><sphere radius="0.1"/></geometry></collision></link>
-              <joint name="turn" type="continuous"><parent link="base"/><child link="arm"/><axis xyz="0 0 1"/></joint>
-              <joint name="reach" type="prismatic"><parent link="arm"/><child link="ball"/><origin xyz="1 0 0"/>
-                <axis xyz="1 0 0"/><limit lower="-1" upper="3"/></joint>
-            </robot>
-            """;
-
     @TempDir
     private Path folder;
 
     private final ClearanceResult result = new ClearanceResult();
-
-    private Robot crank() throws IOException {
-        return Robot.read(Files.writeString(folder.resolve("crank.urdf"), CRANK));
-    }
 
     private static RobotBodies beside(Robot robot, ConvexShape obstacle, Pose pose) {
         Part part = new Part("obstacle", "obstacle", pose, new Geometry.Solid(obstacle));
@@ -55,7 +39,7 @@ class MotionClearanceTest {
     /** A ball slides past a ball whose centre is 2 aside: at x = 1.7 they are 2 − 0.1 − 0.3 apart. */
     @Test
     void aSlideIsNearestBesideTheBall() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         MotionClearance clearance = clearance(beside(robot, new Sphere(0.3), Pose.at(1.7, 2, 0)));
         JointMotion motion = JointMotion.straight(robot, new double[2], new double[] {0, 2});
         for (double accuracy : new double[] {1e-2, 1e-4, 1e-6}) {
@@ -71,7 +55,7 @@ class MotionClearanceTest {
     /** A ball on a circle of radius 1 dives into a wall at y = 0.5: at its top it is 0.6 deep. */
     @Test
     void belowZeroItIsTheGreatestDepth() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         MotionClearance clearance = clearance(beside(robot, new Box(5, 5, 5), Pose.at(0, 5.5, 0)));
         JointMotion motion = JointMotion.straight(robot, new double[2], new double[] {1.2, 0}, new double[] {2, 0});
         clearance.of(motion, 1e-6, result);
@@ -83,7 +67,7 @@ class MotionClearanceTest {
 
     @Test
     void aRobotWithoutPairsIsInfinitelyFar() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         JointMotion motion = JointMotion.straight(robot, new double[2], new double[] {1, 1});
         assertEquals(
                 Double.POSITIVE_INFINITY, clearance(RobotBodies.hulls(robot)).of(motion, 1e-3, result));
@@ -94,7 +78,7 @@ class MotionClearanceTest {
 
     @Test
     void standingStillTakesFewDistances() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         JointMotion motion = JointMotion.straight(robot, new double[2], new double[2]);
         double least =
                 clearance(beside(robot, new Sphere(0.3), Pose.at(3, 0, 0))).of(motion, 1e-9, result);
@@ -165,8 +149,8 @@ class MotionClearanceTest {
 
     @Test
     void badInputIsOneLine() throws IOException {
-        MotionClearance clearance = clearance(RobotBodies.hulls(crank()));
-        Robot robot = crank();
+        MotionClearance clearance = clearance(RobotBodies.hulls(TestRobots.crank(folder)));
+        Robot robot = TestRobots.crank(folder);
         JointMotion motion = JointMotion.straight(robot, new double[2], new double[2]);
         assertThrows(IllegalArgumentException.class, () -> clearance.of(motion, 1e-3, result));
         for (double accuracy : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {

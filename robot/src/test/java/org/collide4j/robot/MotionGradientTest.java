@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +34,7 @@ class MotionGradientTest {
     /** A ball slides along a ray at an angle past a ball at (1.7, 2): they come as near as its distance from the ray. */
     @Test
     void aTurnOfTheRayChangesTheDistanceFromIt() throws IOException {
-        Robot robot = Robot.read(Files.writeString(folder.resolve("crank.urdf"), MotionClearanceTest.CRANK));
+        Robot robot = TestRobots.crank(folder);
         double angle = 0.1;
         JointMotion motion = JointMotion.straight(robot, new double[] {angle, 0}, new double[] {angle, 2});
         MotionGradient gradient =

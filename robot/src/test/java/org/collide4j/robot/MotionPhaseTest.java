@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -31,25 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 class MotionPhaseTest {
     private static final long SEED = 3;
 
-    /** A ball of radius 0.1 at the end of an arm of length 1 that turns about z, and one that slides along x. */
-    private static final String CRANK = """
-            <robot name="crank">
-              <link name="base"/><link name="arm"/><link name="ball">
-                <collision><geometry><sphere radius="0.1"/></geometry></collision></link>
-              <joint name="turn" type="continuous"><parent link="base"/><child link="arm"/><axis xyz="0 0 1"/></joint>
-              <joint name="reach" type="prismatic"><parent link="arm"/><child link="ball"/><origin xyz="1 0 0"/>
-                <axis xyz="1 0 0"/><limit lower="-1" upper="3"/></joint>
-            </robot>
-            """;
-
     @TempDir
     private Path folder;
 
     private final MotionResult result = new MotionResult();
-
-    private Robot crank() throws IOException {
-        return Robot.read(Files.writeString(folder.resolve("crank.urdf"), CRANK));
-    }
 
     private static MotionPhase phase(Robot robot, ConvexShape obstacle, Pose pose) {
         Part part = new Part("obstacle", "obstacle", pose, new Geometry.Solid(obstacle));
@@ -60,7 +44,7 @@ class MotionPhaseTest {
     /** The ball meets a wall at y = 0.5 from below: sin angle = 0.4. */
     @Test
     void aTurnMeetsAWallWhenItsSineSays() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         MotionPhase phase = phase(robot, new Box(5, 1, 5), Pose.at(0, 1.5, 0));
         JointMotion motion = JointMotion.straight(robot, new double[2], new double[] {1, 0});
         assertFalse(phase.isFree(motion, 0, result));
@@ -76,7 +60,7 @@ class MotionPhaseTest {
 
     @Test
     void aSlideMeetsABallWhereTheirRadiiSay() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         MotionPhase phase = phase(robot, new Sphere(0.3), Pose.at(3, 0, 0));
         JointMotion motion = JointMotion.straight(robot, new double[2], new double[] {0, 3}, new double[] {1, 3});
         assertFalse(phase.isFree(motion, 0, result));
@@ -90,7 +74,7 @@ class MotionPhaseTest {
     /** Exactly grazing: the gap closes to the last digits, and opens again. */
     @Test
     void aGrazingMotionIsNeverSaidToBeFreeBeyondItsGap() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         for (double gap : new double[] {1e-3, 1e-6, 0, -1e-6}) {
             MotionPhase phase = phase(robot, new Box(1, 1, 1), Pose.at(0, 2.1 + gap, 0)); // ball rises to y = 1.1
             JointMotion motion = JointMotion.straight(robot, new double[] {1, 0}, new double[] {2, 0});
@@ -106,7 +90,7 @@ class MotionPhaseTest {
     @Test
     @Tag("thorough")
     void aMotionThatIsCutShortNamesThePairThatIsNotDecided() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         MotionPhase phase = phase(robot, new Box(9, 1, 9), Pose.at(0, 1.1 + 3e-9, 0));
         assertFalse(phase.isFree(JointMotion.straight(robot, new double[2], new double[] {0, 3}), 0, result));
         assertEquals(Outcome.UNDECIDED, result.outcome());
@@ -118,7 +102,7 @@ class MotionPhaseTest {
 
     @Test
     void aMotionThatStartsInContactEndsThere() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         MotionPhase phase = phase(robot, new Sphere(0.5), Pose.at(1, 0, 0));
         assertFalse(phase.isFree(JointMotion.straight(robot, new double[2], new double[] {1, 0}), 0, result));
         assertEquals(0, result.upper());
@@ -127,7 +111,7 @@ class MotionPhaseTest {
 
     @Test
     void jointsReachTheirLimitsOrTheFirstContact() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         Part wall = new Part("wall", "wall", Pose.at(0, 1.5, 0), new Geometry.Solid(new Box(5, 1, 5)));
         RobotBodies bodies = RobotBodies.hulls(robot).with(new Model("cell", "m", List.of(wall), List.of(), List.of()));
         RangeOfMotion ranges = new RangeOfMotion(bodies, AllowedPairs.neighbours(robot));
@@ -150,7 +134,7 @@ class MotionPhaseTest {
 
     @Test
     void oneJointMovesBetweenTwoPositionsOfOnesOwn() throws IOException {
-        Robot robot = crank();
+        Robot robot = TestRobots.crank(folder);
         Part wall = new Part("wall", "wall", Pose.at(0, 1.5, 0), new Geometry.Solid(new Box(5, 1, 5)));
         RobotBodies bodies = RobotBodies.hulls(robot).with(new Model("cell", "m", List.of(wall), List.of(), List.of()));
         RangeOfMotion ranges = new RangeOfMotion(bodies, AllowedPairs.neighbours(robot));
@@ -267,7 +251,7 @@ class MotionPhaseTest {
         assertEquals("joint 'ball' turns in all ways, and a motion by knots does not say which; pose it before", line);
         assertThrows(IllegalArgumentException.class, () -> JointMotion.straight(robot, robot.zero()));
         MotionPhase phase = new MotionPhase(RobotBodies.hulls(robot), AllowedPairs.neighbours(robot));
-        Robot other = crank();
+        Robot other = TestRobots.crank(folder);
         JointMotion motion = JointMotion.straight(other, new double[2], new double[] {1, 0});
         assertThrows(IllegalArgumentException.class, () -> phase.isFree(motion, 0, result));
     }

@@ -40,10 +40,25 @@ final class TestRobots {
             </robot>
             """;
 
+    /** A ball of radius 0.1 at the end of an arm of length 1 that turns about z, and that grows along x. */
+    private static final String CRANK = """
+            <robot name="crank">
+              <link name="base"/><link name="arm"/><link name="ball">
+                <collision><geometry><sphere radius="0.1"/></geometry></collision></link>
+              <joint name="turn" type="continuous"><parent link="base"/><child link="arm"/><axis xyz="0 0 1"/></joint>
+              <joint name="reach" type="prismatic"><parent link="arm"/><child link="ball"/><origin xyz="1 0 0"/>
+                <axis xyz="1 0 0"/><limit lower="-1" upper="3"/></joint>
+            </robot>
+            """;
+
     private TestRobots() {}
 
     static Robot arm() throws ModelFileException {
         return Robot.read(Path.of("../samples/arm.urdf"));
+    }
+
+    static Robot crank(Path folder) throws IOException {
+        return Robot.read(Files.writeString(folder.resolve("crank.urdf"), CRANK));
     }
 
     static Robot allJoints(Path folder) throws IOException {
