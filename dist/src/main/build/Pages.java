@@ -87,7 +87,7 @@ public final class Pages {
         return Ansi.OFF.string(String.join(" ", paragraphs)).replace("%n", " ").replace("%%", "%");
     }
 
-    /** What roff would read as its own is escaped. */
+    /** Escapes backslashes, hyphens, and a dot or quote at the start, which roff takes for commands. */
     private static String text(String words) {
         String escaped = words.replace("\\", "\\e").replace("-", "\\-");
         return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import org.collide4j.robot.ClearanceResult;
 import org.collide4j.robot.JointMotion;
@@ -92,17 +93,13 @@ public final class Sweeper {
         return new TrajectorySweep(file, motion, isSpline, result, worst, curve);
     }
 
-    /** Maps a time of a motion to the position of a joint, or to the time of a trajectory. */
-    private interface Place {
-        double of(double time);
-    }
-
     /**
      * Returns the smallest distance of a motion; null if no pair is compared.
      *
      * @param bound that no distance is known to be below
+     * @param place maps a time of the motion to the position of a joint, or to the time of a trajectory
      */
-    private @Nullable Worst worst(JointMotion motion, double bound, Place place) {
+    private @Nullable Worst worst(JointMotion motion, double bound, DoubleUnaryOperator place) {
         ClearanceResult result = new ClearanceResult();
         least.of(motion, ACCURACY, result);
         if (!result.nearest().isFound()) {
@@ -112,7 +109,7 @@ public final class Sweeper {
         return new Worst(
                 Math.max(bound, result.lower()),
                 result.upper(),
-                place.of(result.time()),
+                place.applyAsDouble(result.time()),
                 positions,
                 result.nearest().bodyA(),
                 result.nearest().bodyB());
