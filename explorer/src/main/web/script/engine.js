@@ -1,6 +1,6 @@
 // The library itself, compiled to WebAssembly: texts go in, objects come out.
 
-import { load } from '../wasm/loader.js';
+import { load } from './runtime.js';
 
 class Engine {
   constructor(exports) {

@@ -1,6 +1,6 @@
 // Renders rows of a picture with its own instance of the library.
 
-import { load } from '../wasm/loader.js';
+import { load } from './runtime.js';
 
 const library = load(new URL('../wasm/explorer.wasm', import.meta.url).href);
 

@@ -1,7 +1,7 @@
 // The simulator's scenes, live: the library steps, instanced meshes follow.
 
 import { Color, DirectionalLight, InstancedMesh, MeshLambertMaterial, PCFSoftShadowMap, Vector3 } from 'three';
-import { load } from '../wasm/loader.js';
+import { load } from './runtime.js';
 import { Stage, colour } from './stage.js';
 import { geometryOf } from './solids.js';
 import { Grab } from './grab.js';

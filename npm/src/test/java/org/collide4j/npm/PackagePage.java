@@ -10,6 +10,9 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -19,32 +22,40 @@ import org.junit.jupiter.api.Assumptions;
 
 /**
  * A page in a browser without a window that imports the package from a server of this machine, and posts what it has found.
+ *
+ * <p>Its Content Security Policy forbids functions made from text.
  */
 final class PackagePage {
     private static final int NOT_FOUND = 404;
     private static final int MINUTES = 3;
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
-    private static final String HTML =
-            "<!doctype html><meta charset=utf-8><script type=module src=/test/page.js></script>";
+    private static final String NAMES =
+            "{\"imports\": {\"collide4j\": \"/index.js\", \"three\": \"/three/three.module.min.js\"}}";
+    private static final String HTML = """
+            <!doctype html><meta charset=utf-8>
+            <meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval' 'sha256-%s'">
+            <script type=importmap>%s</script>
+            <script type=module src=/test/page.js></script>
+            """;
     private static final Map<String, String> TYPES = Map.of("js", "text/javascript", "wasm", "application/wasm");
 
     private final Path files;
-    private final String input;
+    private final Map<String, byte[]> others;
     private final CompletableFuture<String> found = new CompletableFuture<>();
 
-    private PackagePage(Path files, String input) {
+    private PackagePage(Path files, Map<String, byte[]> others) {
         this.files = files;
-        this.input = input;
+        this.others = others;
     }
 
     /**
      * Returns what the page posts; without a browser the test is skipped, but on a build server that is a failure.
      *
-     * @param files the unpacked package
-     * @param input what the page gets as {@code /test/input}
+     * @param files the unpacked package, at the root of the server
+     * @param others what the page gets beside it, by its path; {@code /test/page.js} is the module that it starts with
      */
-    static String open(Path files, String input, Path profile) throws Exception {
-        PackagePage page = new PackagePage(files, input);
+    static String open(Path files, Map<String, byte[]> others, Path profile) throws Exception {
+        PackagePage page = new PackagePage(files, others);
         String browser = browser();
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), 0), 0);
         server.createContext("/", page::answer);
@@ -110,20 +121,31 @@ final class PackagePage {
 
     /** The bytes of a file, or null if there is none. */
     private byte[] body(String path) throws IOException {
-        return switch (path) {
-            case "/" -> HTML.getBytes(StandardCharsets.UTF_8);
-            case "/test/input" -> input.getBytes(StandardCharsets.UTF_8);
-            case "/test/found" -> new byte[0];
-            case "/test/page.js" -> script();
-            default -> {
-                Path file = files.resolve(path.substring(1)).normalize();
-                yield file.startsWith(files) && Files.isRegularFile(file) ? Files.readAllBytes(file) : null;
-            }
-        };
+        if (path.equals("/")) {
+            return html().getBytes(StandardCharsets.UTF_8);
+        }
+        if (path.equals("/test/found")) {
+            return new byte[0];
+        }
+        if (others.containsKey(path)) {
+            return others.get(path);
+        }
+        Path file = files.resolve(path.substring(1)).normalize();
+        return file.startsWith(files) && Files.isRegularFile(file) ? Files.readAllBytes(file) : null;
     }
 
-    private static byte[] script() throws IOException {
-        try (InputStream in = PackagePage.class.getResourceAsStream("page.js")) {
+    private static String html() {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(NAMES.getBytes(StandardCharsets.UTF_8));
+            return HTML.formatted(Base64.getEncoder().encodeToString(hash), NAMES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The bytes of a resource of this package, or of the class path if its name starts with a slash. */
+    static byte[] resource(String name) throws IOException {
+        try (InputStream in = PackagePage.class.getResourceAsStream(name)) {
             return in.readAllBytes();
         }
     }

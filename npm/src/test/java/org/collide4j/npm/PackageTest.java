@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import org.collide4j.cases.CastFile;
 import org.collide4j.cases.CertifiedCast;
 import org.collide4j.cases.CertifiedPair;
@@ -43,7 +44,12 @@ class PackageTest {
         List<String> expected =
                 new ArrayList<>(questions.stream().map(Asked::answer).toList());
         expected.add(WorldFrames.words());
-        List<String> posted = Arrays.asList(PackagePage.open(Packed.files(folder), input, folder.resolve("profile"))
+        Map<String, byte[]> others = Map.of(
+                "/test/input",
+                input.getBytes(StandardCharsets.UTF_8),
+                "/test/page.js",
+                PackagePage.resource("page.js"));
+        List<String> posted = Arrays.asList(PackagePage.open(Packed.files(folder), others, folder.resolve("profile"))
                 .split("\n", -1));
         System.out.println("collide4j in the browser, ms to load, µs a call, µs within WebAssembly: " + posted.get(0)
                 + "; JVM µs: " + microseconds() + "; " + expected.size() + " answers, SHA-256 " + posted.get(1));
