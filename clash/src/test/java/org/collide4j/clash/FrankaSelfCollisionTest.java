@@ -2,14 +2,12 @@ package org.collide4j.clash;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
@@ -21,18 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class FrankaSelfCollisionTest {
     private static Model robot() throws IOException {
-        return FrankaRobot.read(folder());
-    }
-
-    private static Path folder() {
-        Path at = Path.of("").toAbsolutePath();
-        while (at != null && !Files.isDirectory(at.resolve("shared/samples/franka_panda"))) {
-            at = at.getParent();
-        }
-        assertTrue(
-                at != null || System.getenv("CI") == null, "no folder shared/samples/franka_panda beside the checkout");
-        assumeTrue(at != null, "skipped: no folder shared/samples/franka_panda beside the checkout");
-        return at.resolve("shared/samples/franka_panda");
+        return FrankaRobot.read(SharedFolder.find("samples/franka_panda"));
     }
 
     @Test
@@ -49,7 +36,7 @@ class FrankaSelfCollisionTest {
 
     @Test
     void readerAndCheckTogetherFindTheSelfCollisionsOfBruteForce() throws IOException {
-        Model robot = new ModelReader().read(folder().resolve("panda.urdf"));
+        Model robot = new ModelReader().read(SharedFolder.find("samples/franka_panda/panda.urdf"));
         Set<String> truth = without(robot.joined(), bruteForce(robot()));
         assertTrue(truth.contains("panda_link5 panda_hand"), "found: " + truth);
         assertEquals(truth, clashes(robot));

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.scene.read.ReadOptions;
@@ -20,22 +21,14 @@ final class Samples {
         return root().resolve("samples").resolve(name);
     }
 
-    /** A file of the folder beside the checkout, which may be missing. */
-    static Path shared(String name) {
-        return root().resolve("../shared").resolve(name);
-    }
-
     /**
-     * The models of other projects in the folder beside the checkout: robots, and OBJ files made from IFC; none where the
-     * folder is missing. The property {@code collide4j.realModels} names another folder. Parts whose mesh is missing are
+     * The models of other projects in the folder beside the checkout: robots, and OBJ files made from IFC; without the
+     * folder the test is skipped. The property {@code collide4j.realModels} names another folder. Parts whose mesh is missing are
      * left out.
      */
     static List<Model> real() throws IOException {
         String folder = System.getProperty("collide4j.realModels");
-        Path real = folder == null ? shared("real") : Path.of(folder);
-        if (!Files.isDirectory(real)) {
-            return List.of();
-        }
+        Path real = folder == null ? SharedFolder.find("real") : Path.of(folder);
         try (Stream<Path> files = Files.walk(real, FileVisitOption.FOLLOW_LINKS)) {
             List<Model> models = new ArrayList<>();
             for (Path file : files.filter(Samples::isModel).sorted().toList()) {

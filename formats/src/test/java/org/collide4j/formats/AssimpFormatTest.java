@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
@@ -106,7 +107,7 @@ class AssimpFormatTest {
     @Test
     @Tag("thorough")
     void theRealHouseHasTheElementsOfItsText() throws IOException {
-        Path file = Shared.file("real/ifc/AC14-FZK-Haus.ifc");
+        Path file = SharedFolder.find("real/ifc/AC14-FZK-Haus.ifc");
         Model house = new ModelReader().read(file);
         Map<String, Integer> read = new TreeMap<>();
         for (Part part : house.parts()) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
@@ -32,7 +33,7 @@ class ColladaAgainstAssimpTest {
 
     @Test
     void theMeshesOfRealRobotsAreThoseOfAssimp() throws IOException {
-        Path robots = Shared.file("real/robots/example-robot-data/robots");
+        Path robots = SharedFolder.find("real/robots/example-robot-data/robots");
         int files = 0;
         try (Stream<Path> all = Files.walk(robots)) {
             for (Path file : all.filter(path -> path.toString().endsWith(".dae"))

@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.math.Pose;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.robot.PairSurvey.Reason;
@@ -163,8 +164,8 @@ class PairSurveyTest {
 
     @Test
     void theFanucHasThePairsOfItsSrdf() throws IOException {
-        Robot robot = Robot.read(TestRobots.shared("real/robots/fanuc_description/urdf/fanuc.urdf"));
-        Srdf srdf = Srdf.read(TestRobots.shared("real/robots/fanuc.srdf"));
+        Robot robot = Robot.read(SharedFolder.find("real/robots/fanuc_description/urdf/fanuc.urdf"));
+        Srdf srdf = Srdf.read(SharedFolder.find("real/robots/fanuc.srdf"));
         PairSurvey survey = PairSurvey.of(RobotBodies.hulls(robot), 3000, 1);
         assertEquals(pairs(srdf.disabledPairs()), pairs(survey.disabledPairs()));
         assertEquals(AllowedPairs.of(robot, srdf).toString(), survey.allowed().toString());
@@ -175,7 +176,7 @@ class PairSurveyTest {
      */
     @Test
     void thePandaHasThePairsOfItsSrdfButForThree() throws IOException {
-        Srdf srdf = Srdf.read(TestRobots.shared("real/robots/panda.srdf"));
+        Srdf srdf = Srdf.read(SharedFolder.find("real/robots/panda.srdf"));
         PairSurvey survey = PairSurvey.of(RobotBodies.hulls(TestRobots.panda()), 3000, 1);
         Set<String> expected = pairs(srdf.disabledPairs());
         assertTrue(expected.remove("panda_link2 panda_link6 Never"));

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.collide4j.cases.Effort;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.query.NarrowPhase;
@@ -153,7 +154,7 @@ class RobotPhaseTest {
 
     @Test
     void openMeshesAreTold() throws IOException {
-        Robot robot = Robot.read(TestRobots.shared("samples/pr2_gripper/pr2_gripper.urdf"));
+        Robot robot = Robot.read(SharedFolder.find("samples/pr2_gripper/pr2_gripper.urdf"));
         RobotBodies pieces = RobotBodies.pieces(robot, 0.002);
         assertTrue(
                 pieces.remarks().get(0).matches("\\w+: is open, and its hull stands for it"),

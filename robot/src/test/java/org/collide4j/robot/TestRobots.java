@@ -1,12 +1,10 @@
 package org.collide4j.robot;
 
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.scene.ModelFileException;
 
 /** Robots for tests: the arm of samples/, one with every kind of joint, and the Panda beside the checkout. */
@@ -67,19 +65,7 @@ final class TestRobots {
 
     /** Returns the Panda; without the folder shared/ beside the checkout the test is skipped, in CI it fails. */
     static Robot panda() throws ModelFileException {
-        return Robot.read(shared("samples/franka_panda/panda.urdf"));
-    }
-
-    static Path shared(String name) {
-        Path at = Path.of("").toAbsolutePath();
-        while (at != null && !Files.exists(at.resolve("shared").resolve(name))) {
-            at = at.getParent();
-        }
-        if (System.getenv("CI") != null) {
-            assertNotNull(at, "no shared/" + name + " beside the checkout");
-        }
-        assumeTrue(at != null, "skipped: no shared/" + name + " beside the checkout");
-        return at.resolve("shared").resolve(name);
+        return Robot.read(SharedFolder.find("samples/franka_panda/panda.urdf"));
     }
 
     /** Returns positions within their limits, or within two where there are none; quaternions of any length. */

@@ -1,9 +1,5 @@
 package org.collide4j.app.robot;
 
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.collide4j.app.Cli;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.robot.Robot;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
@@ -45,20 +42,8 @@ record RealRobot(String urdf, String srdf, boolean isWhole) {
         return List.of(PANDA, FANUC, GO1, ANYMAL_B, KINOVA, SOLO_12);
     }
 
-    private static Path shared(String name) {
-        Path at = Path.of("").toAbsolutePath();
-        while (at != null && !Files.exists(at.resolve("shared").resolve(name))) {
-            at = at.getParent();
-        }
-        if (System.getenv("CI") != null) {
-            assertNotNull(at, "no shared/" + name + " beside the checkout");
-        }
-        assumeTrue(at != null, "skipped: no shared/" + name + " beside the checkout");
-        return at.resolve("shared").resolve(name);
-    }
-
     Path srdfFile() {
-        return shared(srdf);
+        return SharedFolder.find(srdf);
     }
 
     Srdf semantics() throws ModelFileException {
@@ -67,12 +52,14 @@ record RealRobot(String urdf, String srdf, boolean isWhole) {
 
     /** Returns the robot, with neighbours by its joints alone. */
     Robot read() throws ModelFileException {
-        return new Robot(new ModelReader(ReadOptions.DEFAULT.withSkipMissing(!isWhole)).readRobot(shared(urdf)));
+        return new Robot(
+                new ModelReader(ReadOptions.DEFAULT.withSkipMissing(!isWhole)).readRobot(SharedFolder.find(urdf)));
     }
 
     /** Runs a command with the robot, and options that are separated by spaces. */
     Cli run(String command, String options) {
-        List<String> words = new ArrayList<>(List.of(command, shared(urdf).toString()));
+        List<String> words =
+                new ArrayList<>(List.of(command, SharedFolder.find(urdf).toString()));
         words.addAll(Arrays.asList(options.split(" ")));
         if (!isWhole) {
             words.add("--skip-missing");

@@ -3,12 +3,11 @@ package org.collide4j.scene.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
@@ -138,10 +137,8 @@ class RobotSemanticsTest {
 
     @Test
     void thePandaStandsReady() throws IOException {
-        Path shared = Path.of("../../shared");
-        Path urdf = shared.resolve("samples/franka_panda/panda.urdf");
-        Path srdf = shared.resolve("real/robots/panda.srdf");
-        assumeTrue(Files.exists(urdf) && Files.exists(srdf), "skipped: no Panda with SRDF beside the checkout");
+        Path urdf = SharedFolder.find("samples/franka_panda/panda.urdf");
+        Path srdf = SharedFolder.find("real/robots/panda.srdf");
         Srdf semantics = Srdf.read(srdf);
         JointValues ready =
                 JointValues.parse("panda_joint2=-0.785,panda_joint4=-2.356,panda_joint6=1.571,panda_joint7=0.785");

@@ -3,7 +3,6 @@ package org.collide4j.scene.srdf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +16,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.ModelFiles;
 import org.junit.jupiter.api.Test;
@@ -160,8 +160,7 @@ class SrdfTest {
     /** Against the counts of a plain search through their texts, without comments. */
     @Test
     void realFilesAreReadAsAWhole() throws IOException {
-        Path real = Path.of("../../shared/real/robots");
-        assumeTrue(Files.isDirectory(real), "skipped: no folder shared/real/robots beside the checkout");
+        Path real = SharedFolder.find("real/robots");
         int files = 0;
         try (Stream<Path> all = Files.walk(real)) {
             for (Path file :

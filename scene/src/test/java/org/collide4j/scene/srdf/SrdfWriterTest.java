@@ -1,12 +1,12 @@
 package org.collide4j.scene.srdf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.scene.ModelFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,8 +56,7 @@ class SrdfWriterTest {
     /** The pairs of a real file in place of themselves. */
     @Test
     void realFilesComeBack() throws IOException {
-        Path real = Path.of("../../shared/real/robots");
-        assumeTrue(Files.isDirectory(real), "skipped: no folder shared/real/robots beside the checkout");
+        Path real = SharedFolder.find("real/robots");
         for (String name :
                 List.of("panda.srdf", "fanuc.srdf", "example-robot-data/robots/go1_description/srdf/go1.srdf")) {
             Path file = real.resolve(name);

@@ -1,15 +1,13 @@
 package org.collide4j.scene.urdf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.Model;
@@ -104,14 +102,6 @@ class FrankaTest {
     }
 
     private static Path panda() {
-        for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
-            Path urdf = folder.resolve("shared/samples/franka_panda/panda.urdf");
-            if (Files.exists(urdf)) {
-                return urdf;
-            }
-        }
-        assertNull(System.getenv("CI"), "no folder shared/samples/franka_panda beside the checkout");
-        assumeTrue(false, "skipped: no folder shared/samples/franka_panda beside the checkout");
-        throw new AssertionError();
+        return SharedFolder.find("samples/franka_panda/panda.urdf");
     }
 }
