@@ -25,6 +25,29 @@ import org.junit.jupiter.api.io.TempDir;
 /** The launcher script in a checkout of its own, with a Maven and a Java that only say that they were called. */
 @DisabledOnOs(OS.WINDOWS)
 class LauncherTest {
+    /** What Maven leaves of each part. */
+    private static final String BUILD = """
+            case " $* " in
+              *" app,gpu "*)
+                mkdir -p {app,gpu}/target/launcher/modules
+                touch app/target/launcher/modules/a.jar app/target/launcher/collide4j-app-1.jar
+                touch gpu/target/launcher/modules/{a,c}.jar gpu/target/launcher/collide4j-gpu-1.jar ;;
+              *" experiments "*)
+                mkdir -p experiments/target/launcher/modules
+                touch experiments/target/launcher/{modules/a,modules/b,collide4j-experiments-1}.jar ;;
+              *" formats "*)
+                mkdir -p formats/target/launcher/modules
+                touch formats/target/launcher/{modules/a,modules/d,collide4j-formats-1}.jar ;;
+              *" spark "*)
+                mkdir -p spark/target/launcher/modules
+                touch spark/target/launcher/{s1,s2,collide4j-spark-1}.jar
+                printf %s "$PWD/spark/target/launcher/s1.jar:$PWD/spark/target/launcher/s2.jar" \\
+                  >spark/target/launcher/modules/class-path ;;
+              *" explorer "*)
+                mkdir -p explorer/target/launcher
+                touch explorer/target/launcher/collide4j-explorer-1.jar ;;
+            esac""";
+
     @TempDir
     Path folder;
 
@@ -66,28 +89,7 @@ class LauncherTest {
         executable(jdk.resolve("bin/java"), "for last; do :; done; echo \"java [$last]\"; exit 7");
         executable(jdk.resolve("bin/javac"), "exit 1");
         tools = folder.resolve("tools");
-        maven("""
-                sleep 0.3
-                case " $* " in
-                  *" app,gpu "*)
-                    mkdir -p {app,gpu}/target/launcher/modules
-                    touch app/target/launcher/modules/a.jar app/target/launcher/collide4j-app-1.jar
-                    touch gpu/target/launcher/modules/{a,c}.jar gpu/target/launcher/collide4j-gpu-1.jar ;;
-                  *" experiments "*)
-                    mkdir -p experiments/target/launcher/modules
-                    touch experiments/target/launcher/{modules/a,modules/b,collide4j-experiments-1}.jar ;;
-                  *" formats "*)
-                    mkdir -p formats/target/launcher/modules
-                    touch formats/target/launcher/{modules/a,modules/d,collide4j-formats-1}.jar ;;
-                  *" spark "*)
-                    mkdir -p spark/target/launcher/modules
-                    touch spark/target/launcher/{s1,s2,collide4j-spark-1}.jar
-                    printf %s "$PWD/spark/target/launcher/s1.jar:$PWD/spark/target/launcher/s2.jar" \\
-                      >spark/target/launcher/modules/class-path ;;
-                  *" explorer "*)
-                    mkdir -p explorer/target/launcher
-                    touch explorer/target/launcher/collide4j-explorer-1.jar ;;
-                esac""");
+        maven(BUILD);
     }
 
     private void maven(String body) throws IOException {
@@ -158,6 +160,7 @@ class LauncherTest {
 
     @Test
     void firstUsesAtTheSameTimeBuildOnce() throws Exception {
+        maven("sleep 0.3\n" + BUILD);
         List<Process> all = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             all.add(start(root.resolve("collide4j"), "n" + i));
