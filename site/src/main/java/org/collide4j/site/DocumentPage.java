@@ -42,7 +42,10 @@ final class DocumentPage {
             return Map.of();
         }
         return Map.of(
-                "example", name -> example(name, page), "live", lines -> LivePicture.parse(lines).toHtml(page));
+                "example",
+                name -> example(name, page),
+                "live",
+                lines -> LivePicture.parse(lines).toHtml(page));
     }
 
     private String example(String name, String page) {

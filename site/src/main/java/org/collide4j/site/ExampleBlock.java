@@ -20,8 +20,7 @@ final class ExampleBlock {
                 %s</details>
                 %s<p class="origin">This prints, as <a href="%s">%s</a>:</p>
                 %s</div>
-                """
-                .formatted(
+                """.formatted(
                         example.name(),
                         CodeBlock.toHtml(example.imports(), "java"),
                         CodeBlock.toHtml(example.body(), "java"),

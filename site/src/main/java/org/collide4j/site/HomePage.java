@@ -13,8 +13,7 @@ import org.collide4j.site.text.MarkdownText;
 /** The first page: README's sentence, the first example, a picture of its pair, and where to go from there. */
 final class HomePage {
     private static final String EXAMPLE = "E01_Distance";
-    private static final String BODY =
-            """
+    private static final String BODY = """
             <h1>%s</h1>
             <p class="lead">%s</p>
             <div class="hero">
@@ -37,15 +36,17 @@ final class HomePage {
             %s""";
 
     /** The pair of the first example, as the explorer writes it. */
-    private static final String PICTURE =
-            """
+    private static final String PICTURE = """
             view: shapes
             case: shape 0 box 1 1 1; shape 1 capsule 0.5 2; pair 0 0 0 0 0 0 0 1 1 6 0.5 5 0 1 0 1
             caption: The same two shapes, live: drag one, and the distance follows.
             """;
 
     private static final List<List<String>> CARDS = List.of(
-            List.of("guide/first-steps.html", "Guide", "Ten pages, from the first distance to a simulation; all code runs."),
+            List.of(
+                    "guide/first-steps.html",
+                    "Guide",
+                    "Ten pages, from the first distance to a simulation; all code runs."),
             List.of(Navigation.EXPLORER, "Explorer", "GJK, EPA, MPR and casts, step by step, on shapes you drag."),
             List.of(Navigation.WORLDS, "Worlds", "Rigid bodies that stack, roll and swing, with the JVM’s bits."),
             List.of("docs/check.html", "Clash check", "All parts of a building or a machine against each other."),

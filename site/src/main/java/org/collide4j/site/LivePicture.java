@@ -51,7 +51,6 @@ record LivePicture(String view, String fragment, String caption) {
                 <iframe src="%s" title="%s" loading="lazy"></iframe>
                 <figcaption>%s <a href="%s">Open it in the explorer</a></figcaption>
                 </figure>
-                """
-                .formatted(view, Html.escape(frame), Html.escape(caption), Html.escape(caption), Html.escape(whole));
+                """.formatted(view, Html.escape(frame), Html.escape(caption), Html.escape(caption), Html.escape(whole));
     }
 }

@@ -19,19 +19,53 @@ final class Navigation {
     static final String PERFORMANCE = "docs/performance.html";
 
     private static final List<List<String>> GROUPS = List.of(
-            List.of("Start", "docs/getting-started.md", "docs/conventions.md", "docs/troubleshooting.md", "docs/engines.md",
-                    "docs/javascript.md", "README.md"),
-            List.of("Queries", "docs/contacts.md", "docs/meshes.md", "docs/solids.md", "docs/gpu.md", "docs/drawing.md",
+            List.of(
+                    "Start",
+                    "docs/getting-started.md",
+                    "docs/conventions.md",
+                    "docs/troubleshooting.md",
+                    "docs/engines.md",
+                    "docs/javascript.md",
+                    "README.md"),
+            List.of(
+                    "Queries",
+                    "docs/contacts.md",
+                    "docs/meshes.md",
+                    "docs/solids.md",
+                    "docs/gpu.md",
+                    "docs/drawing.md",
                     "docs/api.md"),
             List.of("Bodies that move", "docs/worlds.md", "docs/dynamics.md", "docs/character.md", "docs/robots.md"),
-            List.of("Command line", "docs/check.md", "docs/rules.md", "docs/review.md", "docs/reports.md", "docs/bcf.md",
-                    "docs/models.md", "docs/queries.md", "docs/packing.md", "docs/spark.md", "docs/explorer.md",
-                    "docs/render.md", "docs/distribution.md"),
-            List.of("Performance", "docs/performance.md", "docs/performance/contacts.md", "docs/performance/hulls.md",
-                    "docs/performance/meshes.md", "docs/performance/solids.md", "docs/performance/spark.md",
+            List.of(
+                    "Command line",
+                    "docs/check.md",
+                    "docs/rules.md",
+                    "docs/review.md",
+                    "docs/reports.md",
+                    "docs/bcf.md",
+                    "docs/models.md",
+                    "docs/queries.md",
+                    "docs/packing.md",
+                    "docs/spark.md",
+                    "docs/explorer.md",
+                    "docs/render.md",
+                    "docs/distribution.md"),
+            List.of(
+                    "Performance",
+                    "docs/performance.md",
+                    "docs/performance/contacts.md",
+                    "docs/performance/hulls.md",
+                    "docs/performance/meshes.md",
+                    "docs/performance/solids.md",
+                    "docs/performance/spark.md",
                     "docs/experiments.md"),
-            List.of("How it works", "ARCHITECTURE.md", "docs/papers.md", "docs/decisions/README.md", "docs/lab/README.md"),
-            List.of("Project", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"));
+            List.of(
+                    "How it works",
+                    "ARCHITECTURE.md",
+                    "docs/papers.md",
+                    "docs/decisions/README.md",
+                    "docs/lab/README.md"),
+            List.of("Project", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/site.md"));
 
     /** Series of pages that the navigation shows by their first page alone. */
     private static final List<String> SERIES = List.of("docs/decisions/", "docs/lab/");
@@ -45,39 +79,39 @@ final class Navigation {
      *
      * @param guide Markdown files of the guide
      * @param documents all other Markdown files
-     * @param titles of both, by their paths
+     * @param labels what links to them say, by their paths
      */
-    Navigation(List<String> guide, List<String> documents, Map<String, String> titles) {
-        this.guide = List.of(new Group("Guide", links(guide, titles)));
+    Navigation(List<String> guide, List<String> documents, Map<String, String> labels) {
+        this.guide = List.of(new Group("Guide", links(guide, labels)));
         Set<String> placed = new HashSet<>();
         for (List<String> group : GROUPS) {
             List<String> files = new ArrayList<>(group.subList(1, group.size()));
             files.retainAll(documents);
             placed.addAll(files);
-            this.documents.add(new Group(group.get(0), links(files, titles)));
+            this.documents.add(new Group(group.get(0), links(files, labels)));
         }
         List<String> others = documents.stream()
                 .filter(file -> !placed.contains(file) && seriesOf(file) == null)
                 .toList();
         if (!others.isEmpty()) {
-            this.documents.add(new Group("More", links(others, titles)));
+            this.documents.add(new Group("More", links(others, labels)));
         }
         this.guide.forEach(group -> order.addAll(group.links()));
         for (Group group : this.documents) {
             for (Link link : group.links()) {
                 order.add(link);
-                addSeries(link, documents, titles);
+                addSeries(link, documents, labels);
             }
         }
     }
 
-    private void addSeries(Link first, List<String> documents, Map<String, String> titles) {
+    private void addSeries(Link first, List<String> documents, Map<String, String> labels) {
         for (String series : SERIES) {
             if (first.path().equals(Targets.pageOf(series + "README.md"))) {
                 List<String> files = documents.stream()
                         .filter(file -> file.startsWith(series) && !file.endsWith("README.md"))
                         .toList();
-                order.addAll(links(files, titles));
+                order.addAll(links(files, labels));
             }
         }
     }
@@ -86,9 +120,9 @@ final class Navigation {
         return SERIES.stream().filter(file::startsWith).findFirst().orElse(null);
     }
 
-    private static List<Link> links(List<String> files, Map<String, String> titles) {
+    private static List<Link> links(List<String> files, Map<String, String> labels) {
         return files.stream()
-                .map(file -> new Link(titles.get(file), Targets.pageOf(file)))
+                .map(file -> new Link(labels.get(file), Targets.pageOf(file)))
                 .toList();
     }
 
@@ -96,7 +130,7 @@ final class Navigation {
     List<Link> bar() {
         return List.of(
                 new Link("Guide", firstOfGuide()),
-                new Link("Documents", DOCUMENTS),
+                new Link("Docs", DOCUMENTS),
                 new Link("API", API),
                 new Link("Explorer", EXPLORER),
                 new Link("Worlds", WORLDS),
@@ -132,7 +166,8 @@ final class Navigation {
      *
      * @param step −1 or 1
      */
-    @Nullable Link neighbour(String page, int step) {
+    @Nullable
+    Link neighbour(String page, int step) {
         for (int i = 0; i < order.size(); i++) {
             if (order.get(i).path().equals(page)) {
                 int at = i + step;

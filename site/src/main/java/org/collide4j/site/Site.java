@@ -36,7 +36,7 @@ public final class Site {
                 .map(name -> Targets.GUIDE + name)
                 .toList();
         List<String> documents = repository.documents();
-        navigation = new Navigation(guide, documents, titles(documents));
+        navigation = new Navigation(guide, documents, labels(documents));
         template = new PageTemplate(navigation.bar(), "collide4j " + version + ", Apache-2.0");
     }
 
@@ -56,12 +56,21 @@ public final class Site {
         }
     }
 
-    private Map<String, String> titles(List<String> documents) throws IOException {
-        Map<String, String> titles = new HashMap<>();
-        for (String file : Stream.concat(guide.stream(), documents.stream()).toList()) {
-            titles.put(file, MarkdownText.of(repository.read(file), link -> link).title());
+    /** Returns what links to the files say: their titles, and in the guide also their numbers. */
+    private Map<String, String> labels(List<String> documents) throws IOException {
+        Map<String, String> labels = new HashMap<>();
+        for (String file : documents) {
+            labels.put(file, title(file));
         }
-        return titles;
+        labels.put("README.md", "Overview"); // its title is the name of the project
+        for (int i = 0; i < guide.size(); i++) {
+            labels.put(guide.get(i), i + 1 + " " + title(guide.get(i)));
+        }
+        return labels;
+    }
+
+    private String title(String file) throws IOException {
+        return MarkdownText.of(repository.read(file), link -> link).title();
     }
 
     private void write() throws IOException {

@@ -49,7 +49,10 @@ final class Targets {
             return "readme.html"; // index.html is the home page
         }
         if (document.startsWith(GUIDE)) {
-            return "guide/" + document.substring(GUIDE.length()).replaceFirst("^\\d+-", "").replace(".md", ".html");
+            return "guide/"
+                    + document.substring(GUIDE.length())
+                            .replaceFirst("^\\d+-", "")
+                            .replace(".md", ".html");
         }
         return document.replaceFirst("(?<=/)README\\.md$", "index.md").replaceFirst("\\.md$", ".html");
     }
@@ -138,7 +141,8 @@ final class Targets {
     }
 
     /** Returns the path of a file or folder that is still to be written, or null if nothing is left. */
-    @Nullable String next() {
+    @Nullable
+    String next() {
         return queue.poll();
     }
 

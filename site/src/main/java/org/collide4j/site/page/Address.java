@@ -28,7 +28,9 @@ public final class Address {
      */
     public static String resolve(String file, String link) {
         Path path = Path.of(folderOf(file)).resolve(link).normalize();
-        return path.startsWith("..") || path.isAbsolute() ? null : path.toString().replace('\\', '/');
+        return path.startsWith("..") || path.isAbsolute()
+                ? null
+                : path.toString().replace('\\', '/');
     }
 
     private static String folderOf(String path) {

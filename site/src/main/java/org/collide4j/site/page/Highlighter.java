@@ -10,16 +10,20 @@ public final class Highlighter {
     private static final String COMMENT = "(?<comment>//[^\\n]*|/\\*(?s:.*?)\\*/)";
     private static final String NUMBER = "(?<number>\\b\\d[\\w.]*)";
 
-    private static final Pattern JAVA = withKeywords("abstract|assert|boolean|break|byte|case|catch|char|class|continue|default|do"
-            + "|double|else|enum|exports|extends|false|final|finally|float|for|if|implements|import|instanceof|int|interface|long"
-            + "|module|native|new|null|opens|package|private|protected|provides|public|record|requires|return|short|static|super"
-            + "|switch|synchronized|this|throw|throws|transitive|true|try|uses|var|void|volatile|while|with|yield");
-    private static final Pattern SCRIPT = withKeywords("async|await|break|case|class|const|continue|default|else|export|extends"
-            + "|false|for|from|function|if|import|in|interface|let|new|null|of|return|switch|this|true|type|undefined|while");
-    private static final Pattern KOTLIN = withKeywords("class|def|else|extends|false|for|fun|if|import|in|is|match|new|null|object"
-            + "|override|package|private|return|true|val|var|when|while|with");
-    private static final Pattern SHELL = Pattern.compile("(?<comment>(?<=\\s|^)#[^\\n]*)|(?<literal>'[^'\\n]*')|(?<number>(?!))"
-            + "|(?<keyword>(?!))", Pattern.MULTILINE);
+    private static final Pattern JAVA = withKeywords(
+            "abstract|assert|boolean|break|byte|case|catch|char|class|continue|default|do"
+                    + "|double|else|enum|exports|extends|false|final|finally|float|for|if|implements|import|instanceof|int|interface|long"
+                    + "|module|native|new|null|opens|package|private|protected|provides|public|record|requires|return|short|static|super"
+                    + "|switch|synchronized|this|throw|throws|transitive|true|try|uses|var|void|volatile|while|with|yield");
+    private static final Pattern SCRIPT = withKeywords(
+            "async|await|break|case|class|const|continue|default|else|export|extends"
+                    + "|false|for|from|function|if|import|in|interface|let|new|null|of|return|switch|this|true|type|undefined|while");
+    private static final Pattern KOTLIN =
+            withKeywords("class|def|else|extends|false|for|fun|if|import|in|is|match|new|null|object"
+                    + "|override|package|private|return|true|val|var|when|while|with");
+    private static final Pattern SHELL = Pattern.compile(
+            "(?<comment>(?<=\\s|^)#[^\\n]*)|(?<literal>'[^'\\n]*')|(?<number>(?!))" + "|(?<keyword>(?!))",
+            Pattern.MULTILINE);
 
     private static final Map<String, Pattern> LANGUAGES = Map.of(
             "java", JAVA,

@@ -10,7 +10,6 @@ public record Link(String label, String path) {
     /** Returns the link as seen from a page, marked if it leads to the current entry of the navigation. */
     String toHtml(String page, String current) {
         String mark = path.equals(current) ? " aria-current=\"page\"" : "";
-        return "<a href=\"%s\"%s>%s</a>"
-                .formatted(Html.escape(Address.relative(page, path)), mark, Html.escape(label));
+        return "<a href=\"%s\"%s>%s</a>".formatted(Html.escape(Address.relative(page, path)), mark, Html.escape(label));
     }
 }

@@ -39,7 +39,9 @@ public final class LinkCheck {
         LinkCheck check = new LinkCheck(folder.toAbsolutePath().normalize());
         List<Path> pages;
         try (Stream<Path> files = Files.walk(check.root)) {
-            pages = files.filter(file -> file.toString().endsWith(".html")).sorted().toList();
+            pages = files.filter(file -> file.toString().endsWith(".html"))
+                    .sorted()
+                    .toList();
         }
         for (Path page : pages) {
             check.checkPage(page);
@@ -110,7 +112,8 @@ public final class LinkCheck {
     }
 
     private static String unescape(String attribute) {
-        return attribute.replace("&lt;", "<")
+        return attribute
+                .replace("&lt;", "<")
                 .replace("&gt;", ">")
                 .replace("&quot;", "\"")
                 .replace("&amp;", "&");

@@ -9,8 +9,7 @@ public final class PageTemplate {
     private static final int LEAST_HEADINGS = 3;
     private static final String POLICY =
             "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
-    private static final String FRAME =
-            """
+    private static final String FRAME = """
             <!doctype html>
             <html lang="en">
             <head>
@@ -68,16 +67,16 @@ public final class PageTemplate {
     }
 
     private static String contents(Page page) {
-        long sections = page.contents().stream()
-                .filter(heading -> heading.level() == 2)
-                .count();
+        long sections =
+                page.contents().stream().filter(heading -> heading.level() == 2).count();
         if (sections < LEAST_HEADINGS) {
             return "";
         }
         return page.contents().stream()
                 .filter(heading -> heading.level() == 2)
                 .map(heading -> "<a href=\"#%s\">%s</a>".formatted(heading.id(), Html.escape(heading.text())))
-                .collect(Collectors.joining("\n", "<nav class=\"contents\" aria-label=\"On this page\"><b>On this page</b>\n", "</nav>\n"));
+                .collect(Collectors.joining(
+                        "\n", "<nav class=\"contents\" aria-label=\"On this page\"><b>On this page</b>\n", "</nav>\n"));
     }
 
     private static String beside(Page page) {
@@ -87,7 +86,9 @@ public final class PageTemplate {
         StringBuilder html = new StringBuilder("<nav class=\"beside\" aria-label=\"Pages\">\n");
         for (Group group : page.beside()) {
             html.append("<b>").append(Html.escape(group.title())).append("</b>\n");
-            group.links().forEach(link -> html.append(link.toHtml(page.path(), page.entry())).append('\n'));
+            group.links()
+                    .forEach(link ->
+                            html.append(link.toHtml(page.path(), page.entry())).append('\n'));
         }
         return html.append("</nav>\n").toString();
     }

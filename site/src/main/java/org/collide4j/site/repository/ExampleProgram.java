@@ -23,7 +23,8 @@ public record ExampleProgram(String name, List<String> lines) {
 
     /** Reads an example. */
     public static ExampleProgram of(Repository repository, String name) throws IOException {
-        return new ExampleProgram(name, repository.read(FOLDER + name + ".java").lines().toList());
+        return new ExampleProgram(
+                name, repository.read(FOLDER + name + ".java").lines().toList());
     }
 
     /** Returns the path of the source in the repository. */
