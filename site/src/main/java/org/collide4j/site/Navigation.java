@@ -18,6 +18,12 @@ final class Navigation {
     static final String DOCUMENTS = "docs/getting-started.html";
     static final String PERFORMANCE = "docs/performance.html";
 
+    /** Links of the foot of every page. */
+    static final List<Link> FOOT = List.of(
+            new Link("Licence", "source/LICENSE.html"),
+            new Link("Work of others", "source/NOTICE.html"),
+            new Link("Changes", "CHANGELOG.html"));
+
     private static final List<List<String>> GROUPS = List.of(
             List.of(
                     "Start",

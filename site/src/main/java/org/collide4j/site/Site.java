@@ -18,6 +18,7 @@ import org.collide4j.site.text.MarkdownText;
 /** Writes the site into a folder. It runs in the root of the repository: FOLDER VERSION. */
 public final class Site {
     private static final String EXPLORER = "explorer/target/classes/explorer-page";
+    private static final List<String> LEGAL = List.of("LICENSE", "NOTICE");
     private static final List<String> STYLE = List.of("site.css", "icon.svg");
 
     private final Repository repository;
@@ -37,7 +38,7 @@ public final class Site {
                 .toList();
         List<String> documents = repository.documents();
         navigation = new Navigation(guide, documents, labels(documents));
-        template = new PageTemplate(navigation.bar(), "collide4j " + version + ", Apache-2.0");
+        template = new PageTemplate(navigation.bar(), "collide4j " + version, Navigation.FOOT);
     }
 
     /** Builds the site anew; it fails if a link leads nowhere. */
@@ -82,6 +83,7 @@ public final class Site {
             }
         }
         write(HomePage.of(repository, targets));
+        LEGAL.forEach(targets::add);
         guide.forEach(targets::add);
         repository.documents().forEach(targets::add);
         for (String path = targets.next(); path != null; path = targets.next()) {

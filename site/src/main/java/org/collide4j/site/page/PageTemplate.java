@@ -34,36 +34,42 @@ public final class PageTemplate {
             """;
 
     private final List<Link> bar;
-    private final String foot;
+    private final String version;
+    private final List<Link> foot;
 
     /**
      * Creates a template.
      *
      * @param bar links of the bar at the top
-     * @param foot text of the foot, as HTML without links
+     * @param version words of the foot
+     * @param foot links of the foot
      */
-    public PageTemplate(List<Link> bar, String foot) {
+    public PageTemplate(List<Link> bar, String version, List<Link> foot) {
         this.bar = List.copyOf(bar);
-        this.foot = foot;
+        this.version = version;
+        this.foot = List.copyOf(foot);
     }
 
     /** Returns the page as HTML. */
     public String toHtml(Page page) {
         String path = page.path();
         String title = page.title().equals("collide4j") ? page.title() : page.title() + " · collide4j";
-        String links = bar.stream().map(link -> link.toHtml(path, page.top())).collect(Collectors.joining());
         return FRAME.formatted(
                 POLICY,
                 Html.escape(title),
                 Address.relative(path, "style/icon.svg"),
                 Address.relative(path, "style/site.css"),
                 Address.relative(path, "index.html"),
-                links,
+                links(bar, page),
                 page.beside().isEmpty() ? " alone" : "",
                 page.body() + neighbours(page),
                 contents(page),
                 beside(page),
-                foot);
+                Html.escape(version) + links(foot, page));
+    }
+
+    private static String links(List<Link> links, Page page) {
+        return links.stream().map(link -> link.toHtml(page.path(), page.top())).collect(Collectors.joining());
     }
 
     private static String contents(Page page) {
