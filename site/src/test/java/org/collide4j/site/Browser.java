@@ -78,10 +78,14 @@ final class Browser implements AutoCloseable {
                 .toList();
     }
 
-    /** Writes what the window shows. */
-    void save(Path picture) throws IOException {
-        Files.createDirectories(picture.getParent());
-        Files.write(picture, driver.getScreenshotAs(OutputType.BYTES));
+    /** Writes what the window shows into the folder that {@code collide4j.seen} names, if it is set. */
+    void save(String picture) throws IOException {
+        String folder = System.getProperty("collide4j.seen");
+        if (folder != null) {
+            Path file = Path.of(folder, picture + ".png");
+            Files.createDirectories(file.getParent());
+            Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+        }
     }
 
     @Override

@@ -18,12 +18,11 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 
-/** The site in a browser, served below a path. The pictures of what was seen lie in target/seen. */
+/** The site in a browser, served below a path. */
 @Tag("page")
 @Isolated("has time limits")
 class PagesTest {
     private static final Path SITE = Path.of("target/site");
-    private static final Path SEEN = Path.of("target/seen");
     private static final int WIDE = 1440;
     private static final int WIDE_HEIGHT = 900;
     private static final int PHONE = 390;
@@ -103,7 +102,7 @@ class PagesTest {
             assertTrue(bottomOf(".coordinates pre") < WIDE_HEIGHT, "the coordinates");
             browser.window(PHONE, PHONE_HEIGHT, scheme);
             visit("index.html");
-            browser.save(SEEN.resolve("home-phone-" + scheme + ".png"));
+            browser.save("home-phone-" + scheme);
             assertTrue(bottomOf(".hero .example > pre") < PHONE_HEIGHT, "the program on a phone");
             assertTrue(bottomOf(".output") < PHONE_HEIGHT + SMALL_SCROLL, "its output on a phone");
         }
@@ -117,7 +116,7 @@ class PagesTest {
             for (String page : isPhone ? List.of("guide/first-steps.html", "guide/simulation.html") : guide()) {
                 visit(page);
                 String name = page.replace('/', '-').replace(".html", isPhone ? "-phone" : "");
-                browser.save(SEEN.resolve(name + ".png"));
+                browser.save(name);
                 pictures += showPictures(name);
             }
         }
@@ -137,7 +136,7 @@ class PagesTest {
             assertTrue(browser.number("return document.getElementById('notice').hidden ? 1 : 0") == 1, source);
             assertTrue(browser.number(DRAWN) > 0.01, source + " is blank");
             browser.driver().switchTo().defaultContent();
-            browser.save(SEEN.resolve(name + "-" + (frames.indexOf(frame) + 1) + ".png"));
+            browser.save(name + "-" + (frames.indexOf(frame) + 1));
         }
         assertNothingIsWrong(browser.driver().getCurrentUrl());
         return frames.size();
