@@ -63,7 +63,7 @@ public final class Site {
         for (String file : documents) {
             labels.put(file, title(file));
         }
-        labels.put("README.md", "Overview"); // its title is the name of the project
+        labels.put("README.md", "Overview"); // README is titled with the name of the project
         for (int i = 0; i < guide.size(); i++) {
             labels.put(guide.get(i), i + 1 + " " + title(guide.get(i)));
         }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a page shows.
+ * Content of a page, and its place in the navigation.
  *
  * @param path path from the root of the site
  * @param title text, not yet HTML

@@ -1,2 +1,2 @@
-/** What the site is made of: the files of the repository, and its examples, which are run. */
+/** Sources of the site: the files of the repository, and its examples, which are run. */
 package org.collide4j.site.repository;
