@@ -10,13 +10,14 @@ import { Timeline } from './timeline.js';
 import { Editor } from './editors.js';
 import { Hands } from './hands.js';
 import { drawPlot } from './plot.js';
-import { showAnswer, showState, stateAsText } from './numbers.js';
+import { answerInWords, showAnswer, showState, stateAsText } from './numbers.js';
 import { CASES, caseOf, fillGallery, linkOf } from './gallery.js';
 import { fillThumbnails } from './thumbnails.js';
 import { fillShare } from './share.js';
 import { fillHelp } from './help.js';
 import { acceptDrops, openModel } from './drop.js';
 import { startTheme } from './theme.js';
+import { isEmbedded, yieldGestures } from './outer-page.js';
 
 const byId = (id) => document.getElementById(id);
 
@@ -28,6 +29,7 @@ class App {
     this.world = new World(byId('world'));
     this.space = new Space(byId('space'));
     this.world.stage.link(this.space.stage);
+    [this.world.stage, this.space.stage].forEach(yieldGestures);
     this.timeline = new Timeline(() => this.showStep());
     const changed = () => this.changed();
     this.editors = [new Editor(byId('shape-a'), 0, this.situation, changed), new Editor(byId('shape-b'), 1, this.situation, changed)];
@@ -111,12 +113,18 @@ class App {
     byId('say').textContent = frame ? frame.say : `This algorithm ${this.trace.need}.`;
     byId('space-caption').textContent = frame ? `the Minkowski difference; ${frames.length === 2 ? '1 step' : `${frames.length - 1} steps`}` : '';
     byId('case-next').classList.toggle('primary', this.timeline.shown() === frames.length - 1);
-    byId('world-caption').textContent = this.situation.motion ? 'the arrow is the motion of A' : 'drag them';
+    byId('world-caption').textContent = this.caption();
     byId('plot-caption').textContent = frame ? `of the ${frame.measure}: upper ╍, lower ━` : '';
     drawPlot(byId('plot'), frames, this.boundedAnswer(frame), this.timeline.shown(), (step) => this.timeline.go(step));
     if (frame) showState(byId('state'), frame);
     showAnswer(byId('answer'), this.answer, this.nanoseconds);
     this.rememberSoon();
+  }
+
+  // An embedded page has no panel of numbers: the caption says the answer.
+  caption() {
+    const hint = this.situation.motion ? 'the arrow is the motion of A' : 'drag them';
+    return isEmbedded() ? `${answerInWords(this.answer)}; ${hint}` : hint;
   }
 
   // If A rotates, K rotates and changes with it.

@@ -35,6 +35,14 @@ function rowsOf(answer, nanoseconds) {
   return rows;
 }
 
+// The answer in a few words; of a cast, its time.
+function answerInWords({ relation, signedDistance, cast }) {
+  const short = (x) => Number(x.toPrecision(6));
+  if (cast) return cast.outcome === 'MISS' ? 'no contact, proven' : `contact at t = ${short(cast.time)}`;
+  if (relation === 'PENETRATING') return `${short(-signedDistance)} deep`;
+  return relation === 'SEPARATED' ? `${short(signedDistance)} apart` : RELATIONS[relation];
+}
+
 function showAnswer(list, answer, nanoseconds) {
   list.replaceChildren(...rowsOf(answer, nanoseconds).flatMap(([name, value, style]) => {
     const term = document.createElement('dt');
@@ -73,4 +81,4 @@ function stateAsText(frame) {
   return stateRows(frame).map((row) => row.map((x) => x ?? '').join('\t')).join('\n');
 }
 
-export { RELATIONS, showAnswer, showState, stateAsText };
+export { RELATIONS, answerInWords, showAnswer, showState, stateAsText };

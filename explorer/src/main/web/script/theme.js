@@ -1,8 +1,11 @@
-// Light or dark theme: the system's setting, until the user chooses.
+// Light or dark theme: the system's setting, until the user chooses. An embedded page follows the system, as its outer page does.
+
+import { isEmbedded } from './outer-page.js';
 
 const KEY = 'collide4j.theme';
 
 function remembered() {
+  if (isEmbedded()) return null;
   try {
     return localStorage.getItem(KEY);
   } catch {

@@ -9,6 +9,7 @@ import { Overlays, matrixAt } from './world-overlays.js';
 import { FIRST, SCENES } from './world-scenes.js';
 import { startTheme } from './theme.js';
 import { Walker } from './walker.js';
+import { isEmbedded, onSight, yieldGestures } from './outer-page.js';
 
 const PALETTE = ['#56b4e9', '#e69f00', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7', '#8bc59a', '#d9a3bf'].map((c) => new Color(c));
 const LOOKS = { hero: '#ff7a1a', platform: '#3f8efc', floor: '#71857c', stone: '#b09a78', steep: '#b5533c' }; // of a scene to walk in
@@ -25,9 +26,11 @@ class Worlds {
   constructor(library, canvas) {
     this.library = library;
     this.stage = new Stage(canvas);
+    yieldGestures(this.stage);
     this.meshes = [];
     this.parts = [];
     this.playing = true;
+    this.inSight = true;
     this.stepTimes = [];
     this.overlays = new Overlays();
     this.wanted = { contacts: false, boxes: false };
@@ -177,7 +180,7 @@ class Worlds {
 
   // Takes the steps for the elapsed time, and draws the last one.
   tick(seconds) {
-    if (!this.playing) return;
+    if (!this.playing || !this.inSight) return;
     this.owed = Math.min(this.owed + seconds * this.stepsASecond * (this.known.pace ?? 1), MOST_STEPS);
     if (this.owed < 1) return;
     const end = performance.now() + FRAME;
@@ -295,6 +298,7 @@ async function sceneNames(library) {
 }
 
 function run(worlds) {
+  if (isEmbedded()) onSight((inSight) => { worlds.inSight = inSight; });
   let last = performance.now();
   let shown = last;
   const tick = (now) => {

@@ -37,6 +37,7 @@ class DocumentsTest {
             "app",
             "explorer",
             "interop",
+            "site",
             "alternatives",
             "experiments",
             "examples");

@@ -1,0 +1,2 @@
+/** What the module promises about itself. */
+package org.collide4j.site.arch;
