@@ -97,7 +97,7 @@ final class BodyStore {
         }
     }
 
-    void read(SnapshotReader in, ShapeTable shapes) {
+    void read(SnapshotReader in, ShapeTable shapes, long frame) {
         handles.read(in);
         int slots = handles.slots();
         count = in.getInt(0, slots);
@@ -115,6 +115,12 @@ final class BodyStore {
         }
         in.get(changed, slots);
         in.get(spent, slots);
+        SnapshotCheck.ofBodies(this, handles, frame);
+    }
+
+    /** Returns the slots whose bodies the last update has removed. */
+    IntList spent() {
+        return spent;
     }
 
     /** Returns the body of a handle, which must be alive. */

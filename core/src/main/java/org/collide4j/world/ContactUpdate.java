@@ -139,9 +139,11 @@ final class ContactUpdate {
         out.put(touching);
     }
 
-    void read(SnapshotReader in, int numbers) {
-        in.get(begun, numbers);
-        in.get(touching, numbers);
+    void read(SnapshotReader in) {
+        in.get(begun, cache.numbers());
+        in.get(touching, cache.numbers());
+        SnapshotCheck.ofContacts(begun, true, cache);
+        SnapshotCheck.ofContacts(touching, true, cache);
     }
 
     int touchingCount() {

@@ -70,6 +70,11 @@ final class Handles {
         return slot(handle);
     }
 
+    /** Returns the free slots. */
+    IntList free() {
+        return free;
+    }
+
     void write(SnapshotWriter out) {
         out.put(slots);
         for (int slot = 0; slot < slots; slot++) {

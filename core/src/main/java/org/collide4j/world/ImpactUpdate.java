@@ -217,8 +217,9 @@ final class ImpactUpdate {
         out.put(sweeping);
     }
 
-    void read(SnapshotReader in, int slots) {
-        in.get(sweeping, slots);
+    void read(SnapshotReader in) {
+        in.get(sweeping, bodies.slots());
+        SnapshotCheck.ofMotions(bodies, sweeping);
     }
 
     int count() {

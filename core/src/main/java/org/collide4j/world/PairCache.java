@@ -239,8 +239,14 @@ final class PairCache {
         }
     }
 
-    private boolean isFree(int number) {
+    /** Returns true if no pair has the number. */
+    boolean isFree(int number) {
         return freeConvex.get(number) || freePieces.get(number);
+    }
+
+    /** Returns the pairs that the last update has ended. */
+    IntList ended() {
+        return ended;
     }
 
     void write(SnapshotWriter out) {

@@ -106,6 +106,7 @@ final class PairUpdate implements PairChanges {
 
     void read(SnapshotReader in) {
         in.get(parted, cache.numbers());
+        SnapshotCheck.ofContacts(parted, false, cache);
     }
 
     /** Passes all bodies of the last update to a new broad phase. */

@@ -36,11 +36,12 @@ final class WorldState {
     private static void read(SnapshotReader in, ShapeTable shapes, CollisionWorld world) {
         world.frame = in.getLong();
         shapes.check(in);
-        world.bodies.read(in, shapes);
+        world.bodies.read(in, shapes, world.frame);
         world.cache.read(in, world.bodies, world.settler, 0.5 * world.settings().reach());
+        SnapshotCheck.ofPairs(world.cache, world.bodies, world.frame);
         world.pairUpdate.read(in);
-        world.contactUpdate.read(in, world.cache.numbers());
-        world.impactUpdate.read(in, world.bodies.slots());
+        world.contactUpdate.read(in);
+        world.impactUpdate.read(in);
         in.finish();
         world.pairUpdate.restore();
     }

@@ -2,10 +2,10 @@ package org.collide4j.app.baseline;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.collide4j.app.console.InputFile;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.report.data.PrettyJson;
 import tools.jackson.core.JacksonException;
@@ -30,13 +30,7 @@ final class JsonFile {
 
     /** Reads the one object that the file holds. */
     JsonObject read() throws IOException {
-        if (!Files.exists(file)) {
-            throw new UserErrorException(file + ": no such file; check the path");
-        }
-        if (Files.isDirectory(file)) {
-            throw new UserErrorException(file + ": is a folder; name a file in it");
-        }
-        return read(Files.readAllBytes(file));
+        return read(InputFile.bytes(file));
     }
 
     /** Reads the one object that the bytes hold; messages name the file. */
@@ -52,8 +46,8 @@ final class JsonFile {
                 }
             }
             throw new UserErrorException(file + ": must hold one JSON object, in braces");
-        } catch (JacksonIOException e) {
-            throw e.getCause();
+        } catch (JacksonIOException e) { // the bytes are in memory: only their text can fail
+            throw new UserErrorException(file + ": is no text in UTF-8; save it as such");
         } catch (JacksonException e) {
             throw new UserErrorException(file + at(e) + ": " + fault(e));
         }

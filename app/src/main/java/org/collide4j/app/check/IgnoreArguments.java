@@ -2,10 +2,10 @@ package org.collide4j.app.check;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.collide4j.app.console.InputFile;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.clash.IgnoreRules;
 
@@ -48,7 +48,7 @@ final class IgnoreArguments {
 
     private static List<String> lines(Path file) throws IOException {
         try {
-            return Files.readAllLines(file, StandardCharsets.UTF_8);
+            return InputFile.lines(file);
         } catch (CharacterCodingException e) {
             throw new UserErrorException("--ignore @" + file + ": is no text in UTF-8; save it as such");
         }

@@ -1,11 +1,11 @@
 package org.collide4j.app.robot;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.collide4j.app.console.InputFile;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.robot.sweep.Cell;
 import org.collide4j.robot.JointMotion;
@@ -22,8 +22,8 @@ final class Trajectory {
     static JointMotion read(Path file, boolean isSpline, Cell cell) throws IOException {
         List<String> lines;
         try {
-            lines = Files.readAllLines(file);
-        } catch (MalformedInputException e) {
+            lines = InputFile.lines(file);
+        } catch (CharacterCodingException e) {
             throw new UserErrorException(file + ": is no text in UTF-8; save it as CSV in UTF-8");
         }
         int[] places = new int[0];

@@ -13,12 +13,21 @@ final class SelectorReader {
     private static final List<String> KEYS = List.of(
             "name", "name-regex", "path", "material", "layer", "class", "attribute", "group", "any", "all", "not");
 
+    private static final int MOST_PATTERNS = 100_000;
+
     private final Map<String, Selector> groups = new HashMap<>();
+
+    /** How many patterns each group is made of, those of groups within it included. */
+    private final Map<String, Integer> sizes = new HashMap<>();
+
+    private int patterns;
 
     /** Reads a group, which later ones may name. */
     Selector group(Yaml.Text name, Yaml value) {
+        int before = patterns;
         Selector selector = selector(value);
         groups.put(name.value(), selector);
+        sizes.put(name.value(), patterns - before);
         return selector;
     }
 
@@ -30,7 +39,19 @@ final class SelectorReader {
         if (value instanceof Yaml.Items list && !list.items().isEmpty()) {
             return Selector.any(list.items().stream().map(this::selector).toList());
         }
+        count(value, 1);
         return Selector.name(value.text().value());
+    }
+
+    /** Counts patterns, those of groups within groups again: each group may name the one before twice. */
+    private void count(Yaml value, int more) {
+        patterns += more;
+        if (patterns > MOST_PATTERNS) {
+            throw value.place()
+                    .bad(
+                            "groups of groups are made of more than " + MOST_PATTERNS + " patterns",
+                            "name fewer groups within groups");
+        }
     }
 
     private Selector all(Yaml.Members members) {
@@ -63,9 +84,10 @@ final class SelectorReader {
         };
     }
 
-    private static Selector any(Yaml value, Function<String, Selector> by) {
+    private Selector any(Yaml value, Function<String, Selector> by) {
         List<Selector> selectors = new ArrayList<>();
         for (Yaml.Text text : value.texts()) {
+            count(text, 1);
             try {
                 selectors.add(by.apply(text.value()));
             } catch (IllegalArgumentException e) {
@@ -75,7 +97,7 @@ final class SelectorReader {
         return selectors.size() == 1 ? selectors.get(0) : Selector.any(selectors);
     }
 
-    private static Selector attributes(Yaml value) {
+    private Selector attributes(Yaml value) {
         List<Selector> selectors = new ArrayList<>();
         for (Yaml.Member member : value.members("attributes").members()) {
             String name = member.key().value();
@@ -91,6 +113,7 @@ final class SelectorReader {
             if (group == null) {
                 throw text.unknown("group", groups.keySet().stream().sorted().toList());
             }
+            count(text, sizes.getOrDefault(text.value(), 0));
             selectors.add(group);
         }
         return Selector.any(selectors);

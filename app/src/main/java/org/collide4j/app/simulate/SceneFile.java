@@ -1,5 +1,6 @@
 package org.collide4j.app.simulate;
 
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,12 +57,20 @@ final class SceneFile {
             }
             throw new UserErrorException(file + ": must hold one JSON object");
         } catch (JacksonIOException e) {
-            throw e.getCause();
+            throw failure(e.getCause());
         } catch (JacksonException e) {
             var at = e.getLocation();
             String place = at == null ? "" : ", line " + at.getLineNr() + ", column " + at.getColumnNr();
             throw new UserErrorException(file + place + ": " + fault(e));
         }
+    }
+
+    /** Returns the failure of the disk as it is, and that of the text in words. */
+    private IOException failure(IOException e) {
+        if (e instanceof CharConversionException) {
+            throw new UserErrorException(file + ": is no text in UTF-8; save it as such");
+        }
+        return e;
     }
 
     /** Returns the parser's failure in words for users: the parser's message names its classes and options. */

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -199,9 +200,16 @@ class ImportCommandTest {
         assertRefused(entity.getBytes(StandardCharsets.UTF_8), "is no XML that can be read");
         assertRefused(laughs.getBytes(StandardCharsets.UTF_8), "is no XML that can be read");
         assertRefused(new byte[64 << 20], "is too large");
-        assertRefused("<Markup><Topic".getBytes(StandardCharsets.UTF_8), "is no XML that can be read");
+        assertRefused(
+                "<Markup>\n<Topic".getBytes(StandardCharsets.UTF_8),
+                "0b7a0eb4/markup.bcf, line 2: is no XML that can be read; export it again");
         assertRefused("<Markup/>".getBytes(StandardCharsets.UTF_8), "holds no topic");
         Files.writeString(bcf, "PK no zip");
+        assertTrue(bringBack().err().contains("is no BCF file, or is damaged"));
+        byte[] damaged = BcfZip.of(Map.of("a/markup.bcf", "<Markup/>".repeat(20).getBytes(StandardCharsets.UTF_8)));
+        int data = 30 + "a/markup.bcf".length();
+        Arrays.fill(damaged, data, data + 2, (byte) 0xFF);
+        Files.write(bcf, damaged);
         assertTrue(bringBack().err().contains("is no BCF file, or is damaged"));
         Files.delete(bcf);
         assertTrue(bringBack().err().contains("no such file; check the path"));

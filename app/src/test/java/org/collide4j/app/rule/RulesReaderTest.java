@@ -232,6 +232,18 @@ class RulesReaderTest {
         assertEquals(1, message.lines().count(), message);
     }
 
+    /** Each group is twice the one before: forty lines stand for a billion patterns. */
+    @Test
+    void groupsThatDoubleAreRefused() {
+        StringBuilder text = new StringBuilder("groups:\n  g0: x\n");
+        for (int i = 1; i < 40; i++) {
+            text.append("  g%d: {any: [{group: g%d}, {group: g%d}]}\n".formatted(i, i - 1, i - 1));
+        }
+        assertFails(
+                text.toString(),
+                "18:37: groups of groups are made of more than 100000 patterns; name fewer groups within groups");
+    }
+
     @Test
     void hostileFilesAreRefusedQuickly() {
         String bomb = "a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\n";

@@ -71,7 +71,7 @@ final class SceneJoint {
             case "rope" -> drive(DistanceJoint.rope(a, b, vector("onA"), vector("onB"), json.number("length", 0)));
             default ->
                 throw new IllegalArgumentException(
-                        "type must be ball, coneTwist, fixed, hinge, slider, rod or rope: " + type);
+                        "type must be ball, coneTwist, fixed, hinge, slider, rod or rope: " + SceneObject.shown(type));
         };
     }
 

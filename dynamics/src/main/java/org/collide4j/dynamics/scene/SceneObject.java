@@ -17,10 +17,18 @@ import java.util.Map;
  * }</pre>
  */
 public final class SceneObject {
+    private static final int LONGEST_SHOWN = 60;
+
     private final Map<String, Object> properties;
 
     public SceneObject(Map<String, Object> properties) {
         this.properties = properties;
+    }
+
+    /** Returns what the file has, as messages show it: no longer than they are. */
+    static String shown(Object value) {
+        String text = String.valueOf(value);
+        return text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "…";
     }
 
     boolean has(String name) {
@@ -31,7 +39,7 @@ public final class SceneObject {
         for (String name : properties.keySet()) {
             if (!List.of(names).contains(name)) {
                 throw new IllegalArgumentException(
-                        "there is no property \"" + name + "\"; there are " + String.join(", ", names));
+                        "there is no property \"" + shown(name) + "\"; there are " + String.join(", ", names));
             }
         }
     }
@@ -39,7 +47,7 @@ public final class SceneObject {
     /** The name of the only property. */
     String onlyName(String what) {
         if (properties.size() != 1) {
-            throw new IllegalArgumentException(what + " must have one property: it has " + properties.keySet());
+            throw new IllegalArgumentException(what + " must have one property: it has " + shown(properties.keySet()));
         }
         return properties.keySet().iterator().next();
     }
@@ -49,7 +57,7 @@ public final class SceneObject {
         if (value instanceof Double number && Double.isFinite(number)) {
             return number;
         }
-        throw new IllegalArgumentException(name + " must be a finite number: " + value);
+        throw new IllegalArgumentException(name + " must be a finite number: " + shown(value));
     }
 
     boolean flag(String name) {
@@ -57,7 +65,7 @@ public final class SceneObject {
         if (value instanceof Boolean flag) {
             return flag;
         }
-        throw new IllegalArgumentException(name + " must be true or false: " + value);
+        throw new IllegalArgumentException(name + " must be true or false: " + shown(value));
     }
 
     String text(String name) {
@@ -65,7 +73,7 @@ public final class SceneObject {
         if (value instanceof String text) {
             return text;
         }
-        throw new IllegalArgumentException(name + " must be a text: " + value);
+        throw new IllegalArgumentException(name + " must be a text: " + shown(value));
     }
 
     SceneObject object(String name) {
@@ -73,7 +81,7 @@ public final class SceneObject {
         if (value instanceof SceneObject object) {
             return object;
         }
-        throw new IllegalArgumentException(name + " must be an object: " + value);
+        throw new IllegalArgumentException(name + " must be an object: " + shown(value));
     }
 
     /** A list of objects; empty if there is none. */
@@ -81,7 +89,7 @@ public final class SceneObject {
         List<SceneObject> objects = new ArrayList<>();
         for (Object item : items(name, List.of())) {
             if (!(item instanceof SceneObject object)) {
-                throw new IllegalArgumentException(name + " must be a list of objects: " + item);
+                throw new IllegalArgumentException(name + " must be a list of objects: " + shown(item));
             }
             objects.add(object);
         }
@@ -105,7 +113,7 @@ public final class SceneObject {
         double[] numbers = new double[items.size()];
         for (int i = 0; i < numbers.length; i++) {
             if (!(items.get(i) instanceof Double number && Double.isFinite(number))) {
-                throw new IllegalArgumentException(name + " must hold finite numbers: " + items.get(i));
+                throw new IllegalArgumentException(name + " must hold finite numbers: " + shown(items.get(i)));
             }
             numbers[i] = number;
         }
@@ -117,7 +125,7 @@ public final class SceneObject {
         if (value instanceof List<?> items) {
             return items;
         }
-        throw new IllegalArgumentException(name + " must be a list: " + value);
+        throw new IllegalArgumentException(name + " must be a list: " + shown(value));
     }
 
     @Override

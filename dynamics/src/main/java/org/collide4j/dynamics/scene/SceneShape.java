@@ -34,7 +34,7 @@ final class SceneShape {
                         : kind.equals("cone") ? new Cone(n[0], n[1]) : new Cylinder(n[0], n[1]);
             }
             default ->
-                throw new IllegalArgumentException("there is no shape \"" + kind
+                throw new IllegalArgumentException("there is no shape \"" + SceneObject.shown(kind)
                         + "\"; there are box, sphere, capsule, cylinder, cone, ellipsoid, hull and halfspace");
         };
     }

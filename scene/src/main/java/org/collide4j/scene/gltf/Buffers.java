@@ -21,11 +21,13 @@ final class Buffers {
     private final Json root;
     private final @Nullable ByteBuffer binary;
     private final References references;
+    private final Growth growth;
     private final Map<Path, ByteBuffer> files = new HashMap<>();
     private final Map<Integer, ByteBuffer> loaded = new HashMap<>();
     private final MeshoptViews meshopt = new MeshoptViews();
 
-    Buffers(Container container, References references) {
+    Buffers(Container container, References references, Growth growth) {
+        this.growth = growth;
         this.references = references;
         root = container.root();
         binary = container.binary();
@@ -108,6 +110,7 @@ final class Buffers {
         if (known == null) {
             known = ByteBuffer.wrap(FileBytes.read(file));
             files.put(file, known);
+            growth.allow(known.limit());
         }
         return known;
     }

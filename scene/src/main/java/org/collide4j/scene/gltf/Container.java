@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  * A glTF file opened: its JSON tree, and the binary chunk if it is a GLB.
  *
  * @param binary little-endian; null if there is none
+ * @param size of the file in bytes
  */
-record Container(Json root, @Nullable ByteBuffer binary) {
+record Container(Json root, @Nullable ByteBuffer binary, long size) {
     private static final int MAGIC = 0x46546C67; // "glTF"
     private static final int JSON = 0x4E4F534A;
     private static final int BIN = 0x004E4942;
@@ -32,7 +33,7 @@ record Container(Json root, @Nullable ByteBuffer binary) {
             throw new ModelFileException(
                     file, "byte 0", "is no glTF: it begins neither with 'glTF' nor with '{'", "export it again");
         }
-        return new Container(JsonTree.parse(file, bytes, from, bytes.length - from), null);
+        return new Container(JsonTree.parse(file, bytes, from, bytes.length - from), null, bytes.length);
     }
 
     private static Container binary(Path file, byte[] bytes, ByteBuffer buffer) throws ModelFileException {
@@ -69,7 +70,7 @@ record Container(Json root, @Nullable ByteBuffer binary) {
         if (root == null) {
             throw cut(file, "byte 12", "the GLB has no JSON chunk");
         }
-        return new Container(root, binary);
+        return new Container(root, binary, bytes.length);
     }
 
     private static ModelFileException cut(Path file, String place, String what) {

@@ -28,13 +28,15 @@ final class GltfMeshes {
     private final Json root;
     private final Accessors accessors;
     private final Draco draco;
+    private final Growth growth;
     private final Map<Integer, Entry> read = new HashMap<>();
     private int withoutArea;
     private int withoutPositions;
     private int incomplete;
     private int morphed;
 
-    GltfMeshes(Json root, Buffers buffers, Accessors accessors) {
+    GltfMeshes(Json root, Buffers buffers, Accessors accessors, Growth growth) {
+        this.growth = growth;
         this.root = root;
         this.accessors = accessors;
         this.draco = new Draco(buffers, accessors);
@@ -50,7 +52,9 @@ final class GltfMeshes {
             for (int i = 0; i < primitives.size(); i++) {
                 int before = builder.triangleCount();
                 add(primitives.at(i), builder);
-                trianglesOf.merge(material(primitives.at(i)), builder.triangleCount() - before, Integer::sum);
+                int added = builder.triangleCount() - before;
+                growth.triangles(primitives.at(i), added);
+                trianglesOf.merge(material(primitives.at(i)), added, Integer::sum);
             }
             known = new Entry(builder.build(), builder.collapsed(), mostUsed(trianglesOf));
             read.put(index, known);

@@ -40,10 +40,11 @@ public final class GltfReader {
             throw root.get("asset").bad("is glTF version " + Printable.token(version), "convert it to glTF 2.0");
         }
         Extensions.check(root);
-        Buffers buffers = new Buffers(container, new References(file, search));
+        Growth growth = new Growth(container.size());
+        Buffers buffers = new Buffers(container, new References(file, search), growth);
         Accessors accessors = new Accessors(root, buffers);
-        GltfMeshes meshes = new GltfMeshes(root, buffers, accessors);
-        SceneWalk walk = new SceneWalk(root, accessors, meshes);
+        GltfMeshes meshes = new GltfMeshes(root, buffers, accessors, growth);
+        SceneWalk walk = new SceneWalk(root, accessors, meshes, growth);
         Notes notes = new Notes();
         List<Part> parts = walk.parts(rootNodes(root, notes));
         walk.note(notes);

@@ -34,6 +34,7 @@ final class SceneWalk {
     private final Json nodes;
     private final Accessors accessors;
     private final GltfMeshes meshes;
+    private final Growth growth;
     private final Materials materials;
     private final Json meshList;
     private final Placements placements = new Placements();
@@ -46,10 +47,11 @@ final class SceneWalk {
     private int skinned;
     private int flattened;
 
-    SceneWalk(Json root, Accessors accessors, GltfMeshes meshes) throws ModelFileException {
+    SceneWalk(Json root, Accessors accessors, GltfMeshes meshes, Growth growth) throws ModelFileException {
         this.nodes = root.list("nodes");
         this.accessors = accessors;
         this.meshes = meshes;
+        this.growth = growth;
         this.materials = new Materials(root);
         this.meshList = root.list("meshes");
         this.seen = new boolean[nodes.size()];
@@ -129,7 +131,9 @@ final class SceneWalk {
         skinned += node.has("skin") ? 1 : 0;
         Traits material = materials.of(entry.material());
         Traits all = new Traits(traits.path(), material.material(), material.colour(), traits.attributes());
-        for (Affine instance : Instancing.of(node, accessors)) {
+        List<Affine> instances = Instancing.of(node, accessors);
+        growth.parts(node, instances.size());
+        for (Affine instance : instances) {
             addPart(node, entry, toModel.times(instance), name, element, all);
         }
     }
@@ -139,12 +143,14 @@ final class SceneWalk {
         collapsed += entry.collapsed();
         TriangleMesh mesh;
         Placements.Placed placed;
+        long baked = placements.triangles();
         try {
             placed = placements.place(entry.mesh(), toModel);
             mesh = placed.mesh();
         } catch (IllegalArgumentException e) {
             throw node.bad("its transform overflows", "export the file again");
         }
+        growth.triangles(node, placements.triangles() - baked);
         if (mesh.triangleCount() == 0) {
             flattened++;
             return;

@@ -43,14 +43,13 @@ final class AsciiStl {
     private void statement(String keyword, BiConsumer<String, MeshBuilder> solids) throws ModelFileException {
         switch (keyword) {
             case "solid" -> {
-                if (inFacet) {
-                    throw line.bad("a solid begins within a facet", "export the file again: it is damaged");
-                }
+                requireFacet(false, "a solid begins within a facet");
                 finish(solids);
                 inSolid = true;
                 name = restOfLine();
             }
             case "facet" -> {
+                requireFacet(false, "a facet begins within a facet");
                 inSolid = true;
                 inFacet = true;
                 count = 0;
@@ -60,6 +59,7 @@ final class AsciiStl {
             case "vertex" -> vertex();
             case "endfacet" -> endFacet();
             case "endsolid" -> {
+                requireFacet(false, "a solid ends within a facet");
                 restOfLine();
                 finish(solids);
             }
@@ -76,7 +76,14 @@ final class AsciiStl {
         corners[count++] = mesh.vertex(line.nextNumber(), line.nextNumber(), line.nextNumber());
     }
 
+    private void requireFacet(boolean within, String otherwise) throws ModelFileException {
+        if (inFacet != within) {
+            throw line.bad(otherwise, "export the file again: it is damaged");
+        }
+    }
+
     private void endFacet() throws ModelFileException {
+        requireFacet(true, "a facet ends that has not begun");
         if (count != 3) {
             throw line.bad("a facet has " + count + " vertices, not three", "export the file again: it is damaged");
         }

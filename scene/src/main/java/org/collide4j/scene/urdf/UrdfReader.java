@@ -56,16 +56,20 @@ public final class UrdfReader {
             }
         }
         root.document().note(notes);
+        int before = notes.lines().size();
         parts.note(notes);
         if (parts.list().isEmpty()) {
-            throw new ModelFileException(
-                    file,
-                    "",
-                    "no link has geometry" + (notes.lines().isEmpty() ? "" : " that is read"),
-                    "add <collision> elements");
+            throw withoutGeometry(file, notes.lines(), before);
         }
         List<Model.Joined> joined = joinsNeighbours ? Neighbours.find(robot, parts.solid(), notes) : List.of();
         return new Model(Printable.of(robot.name()), "m", parts.list(), joined, notes.lines());
+    }
+
+    /** Returns the refusal of a robot without bodies; the first note on what was left out of it says why. */
+    private static ModelFileException withoutGeometry(Path file, List<String> notes, int first) {
+        String why = first < notes.size() ? " (" + notes.get(first) + ")" : "";
+        String what = "no link has geometry" + (notes.isEmpty() ? "" : " that is read") + why;
+        return new ModelFileException(file, "", what, "add <collision> elements");
     }
 
     /** Returns the elements that bodies are taken from, {@code collision} or {@code visual}. */

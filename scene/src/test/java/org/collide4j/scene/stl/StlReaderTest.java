@@ -116,6 +116,17 @@ class StlReaderTest {
                 "line 2: a vertex stands outside a facet; export the file again, as triangles");
     }
 
+    /** The corners of an earlier facet must not serve for one that has not begun. */
+    @Test
+    void facetsBeginAndEndInTurn() throws IOException {
+        String facet = "solid s\nfacet\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendfacet\n";
+        String mend = "; export the file again: it is damaged";
+        assertFails(facet + "endsolid\nendfacet\n", "line 8: a facet ends that has not begun" + mend);
+        assertFails(facet + "facet\nfacet\n", "line 8: a facet begins within a facet" + mend);
+        assertFails(facet + "facet\nendsolid\n", "line 8: a solid ends within a facet" + mend);
+        assertFails(facet + "facet\nsolid a\n", "line 8: a solid begins within a facet" + mend);
+    }
+
     private void assertFails(String text, String line) throws IOException {
         assertEquals("bad.stl, " + line, failure(folder, "bad.stl", text));
     }

@@ -195,7 +195,9 @@ class RobotReferencesTest {
         assertThrows(ModelFileException.class, () -> skipping.read(out), "refused, not missing");
         Path nothing = robot("arm/nothing.urdf", "none.obj");
         assertEquals(
-                nothing + ": no link has geometry that is read; add <collision> elements",
+                nothing
+                        + ": no link has geometry that is read (parts whose mesh is missing were left out: none.obj of a);"
+                        + " add <collision> elements",
                 assertThrows(ModelFileException.class, () -> skipping.read(nothing))
                         .getMessage());
     }
@@ -229,7 +231,9 @@ class RobotReferencesTest {
         assertEquals(List.of("a"), names(model));
         assertEquals(List.of("a mesh was left out: e.gltf has no triangles"), model.notes());
         assertEquals(
-                "b.urdf: no link has geometry that is read; add <collision> elements", failure("arm/b.urdf", "e.gltf"));
+                "b.urdf: no link has geometry that is read (a mesh was left out: e.gltf has no triangles); add <collision>"
+                        + " elements",
+                failure("arm/b.urdf", "e.gltf"));
     }
 
     private static ModelReader reader(Path search) {

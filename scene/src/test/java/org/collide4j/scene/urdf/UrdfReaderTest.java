@@ -245,7 +245,10 @@ class UrdfReaderTest {
         assertFails(
                 a.replace("'1'", "'-1'"),
                 "line 1: <sphere>: radius must be between 0 and 1e300: -1.0; give sizes that are not negative");
-        assertFails(a.replace("sphere", "torus"), ": no link has geometry that is read; add <collision> elements");
+        assertFails(
+                a.replace("sphere", "torus"),
+                ": no link has geometry that is read (geometry of kinds that are not read was left out: <torus> of a); add"
+                        + " <collision> elements");
         assertFails(
                 a.replace("<sphere radius='1'/>", ""),
                 "line 1: <collision> has no geometry; add a box, cylinder, sphere, capsule or mesh");

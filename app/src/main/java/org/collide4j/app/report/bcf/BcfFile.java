@@ -1,6 +1,6 @@
 package org.collide4j.app.report.bcf;
 
-import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -55,7 +55,7 @@ public final class BcfFile {
                     }
                 }
             }
-        } catch (ZipException e) {
+        } catch (ZipException | EOFException e) {
             throw fault("is no BCF file, or is damaged: BCF files are ZIP archives; export it again");
         }
         if (topics.isEmpty()) {
@@ -78,12 +78,16 @@ public final class BcfFile {
     }
 
     private @Nullable ReadTopic topic(String name, byte[] content) {
+        String topic = "the topic " + Printable.token(name);
         try {
-            return MarkupReader.read(
-                    name.substring(0, name.length() - MARKUP.length()), new ByteArrayInputStream(content));
-        } catch (XMLStreamException | RuntimeException e) {
-            throw fault("the topic " + Printable.token(name) + " is no XML that can be read: "
-                    + Printable.line(String.valueOf(e.getMessage())));
+            return MarkupReader.read(name.substring(0, name.length() - MARKUP.length()), content);
+        } catch (XMLStreamException e) {
+            String line = e.getLocation() == null
+                    ? ""
+                    : ", line " + Math.max(1, e.getLocation().getLineNumber());
+            throw fault(topic + line + ": is no XML that can be read; export it again");
+        } catch (RuntimeException e) { // the JDK's parser throws these on some malformed texts
+            throw fault(topic + ": is no XML that can be read; export it again");
         }
     }
 

@@ -1,6 +1,8 @@
 package org.collide4j.app.report.bcf;
 
-import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -8,6 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -18,6 +22,10 @@ import org.jspecify.annotations.Nullable;
 /** Reads a markup.bcf of version 2.0, 2.1 or 3.0. Document types and entities are refused. */
 final class MarkupReader {
     private static final String TOPIC = "/Markup/Topic";
+    private static final int DECLARATION = 200;
+    private static final Pattern ENCODING =
+            Pattern.compile("^\\s*<\\?xml[^>]*encoding\\s*=\\s*[\"']([A-Za-z][A-Za-z0-9._-]*)");
+
     /** Elements of comments, in 2.1 and in 3.0. */
     private static final List<String> COMMENTS = List.of("/Markup/Comment", "/Markup/Topic/Comments/Comment");
 
@@ -35,12 +43,12 @@ final class MarkupReader {
      * @param folder name of the topic's folder in the file
      * @throws XMLStreamException if the document is damaged or has a document type
      */
-    static @Nullable ReadTopic read(String folder, InputStream in) throws XMLStreamException {
+    static @Nullable ReadTopic read(String folder, byte[] content) throws XMLStreamException {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty("jdk.xml.maxElementDepth", "0"); // no limit: JDK 17 has none, newer ones differ
-        XMLStreamReader xml = factory.createXMLStreamReader(in);
+        XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(decoded(content)));
         try {
             MarkupReader reader = new MarkupReader();
             while (xml.hasNext()) {
@@ -50,6 +58,20 @@ final class MarkupReader {
         } finally {
             xml.close();
         }
+    }
+
+    /** Returns the text; decoded here, for the JDK's parser reports damaged bytes on the error stream. */
+    private static String decoded(byte[] content) {
+        String start = new String(content, 0, Math.min(DECLARATION, content.length), StandardCharsets.ISO_8859_1);
+        Matcher declared = ENCODING.matcher(start);
+        Charset charset = StandardCharsets.UTF_8;
+        if (start.startsWith("\u00FE\u00FF") || start.startsWith("\u00FF\u00FE")) {
+            charset = StandardCharsets.UTF_16;
+        } else if (declared.find() && Charset.isSupported(declared.group(1))) {
+            charset = Charset.forName(declared.group(1));
+        }
+        String text = new String(content, charset);
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
     private void take(int event, XMLStreamReader xml) throws XMLStreamException {
