@@ -3,6 +3,7 @@ package org.collide4j.dynamics.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An object of a scene file: properties, read by name and type. A property of another type is an IllegalArgumentException.
@@ -26,7 +27,7 @@ public final class SceneObject {
     }
 
     /** Returns what the file has, as messages show it: no longer than they are. */
-    static String shown(Object value) {
+    static String shown(@Nullable Object value) {
         String text = String.valueOf(value);
         return text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "…";
     }
