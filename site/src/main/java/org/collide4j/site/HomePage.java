@@ -24,7 +24,7 @@ final class HomePage {
             %s</div>
             <div><h2>Gradle</h2>
             %s</div>
-            <div><h2>Before the first release</h2>
+            <div><h2>Until it is on Maven Central</h2>
             <p>One command puts it into your local Maven repository:</p>
             %s</div>
             </div>
