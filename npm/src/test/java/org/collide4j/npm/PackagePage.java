@@ -31,12 +31,6 @@ final class PackagePage {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
     private static final String NAMES =
             "{\"imports\": {\"collide4j\": \"/index.js\", \"three\": \"/three/three.module.min.js\"}}";
-    private static final String HTML = """
-            <!doctype html><meta charset=utf-8>
-            <meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval' 'sha256-%s'">
-            <script type=importmap>%s</script>
-            <script type=module src=/test/page.js></script>
-            """;
     private static final Map<String, String> TYPES = Map.of("js", "text/javascript", "wasm", "application/wasm");
 
     private final Path files;
@@ -137,7 +131,12 @@ final class PackagePage {
     private static String html() {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(NAMES.getBytes(StandardCharsets.UTF_8));
-            return HTML.formatted(Base64.getEncoder().encodeToString(hash), NAMES);
+            return """
+                    <!doctype html><meta charset=utf-8>
+                    <meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval' 'sha256-%s'">
+                    <script type=importmap>%s</script>
+                    <script type=module src=/test/page.js></script>
+                    """.formatted(Base64.getEncoder().encodeToString(hash), NAMES);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

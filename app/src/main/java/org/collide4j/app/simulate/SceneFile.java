@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.dynamics.Settings;
 import org.collide4j.dynamics.scene.Scene;
@@ -57,7 +58,7 @@ final class SceneFile {
             }
             throw new UserErrorException(file + ": must hold one JSON object");
         } catch (JacksonIOException e) {
-            throw failure(e.getCause());
+            throw failure(Objects.requireNonNull(e.getCause()));
         } catch (JacksonException e) {
             var at = e.getLocation();
             String place = at == null ? "" : ", line " + at.getLineNr() + ", column " + at.getColumnNr();
