@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.collide4j.site.page.Group;
 import org.collide4j.site.page.Link;
@@ -128,7 +129,7 @@ final class Navigation {
 
     private static List<Link> links(List<String> files, Map<String, String> labels) {
         return files.stream()
-                .map(file -> new Link(labels.get(file), Targets.pageOf(file)))
+                .map(file -> new Link(Objects.requireNonNull(labels.get(file)), Targets.pageOf(file)))
                 .toList();
     }
 

@@ -42,7 +42,7 @@ final class Sealed {
         int covered = (int) end - CHECKSUM - at;
         bytes.putInt(at + 12, covered - HEADER + counted);
         CRC32 crc = new CRC32();
-        crc.update(bytes.array(), at, covered);
+        crc.update(bytes.slice(at, covered));
         bytes.putLong((int) end - CHECKSUM, crc.getValue());
     }
 }

@@ -1,6 +1,7 @@
 package org.collide4j.site.page;
 
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Addresses of the site: paths from its root, with slashes. Pages hold relative ones, so that the site runs under any path. */
 public final class Address {
@@ -26,7 +27,7 @@ public final class Address {
      * @param file path of the file that holds the link
      * @param link a relative path
      */
-    public static String resolve(String file, String link) {
+    public static @Nullable String resolve(String file, String link) {
         Path path = Path.of(folderOf(file)).resolve(link).normalize();
         return path.startsWith("..") || path.isAbsolute()
                 ? null
