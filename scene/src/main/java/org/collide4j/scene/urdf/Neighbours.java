@@ -124,7 +124,8 @@ final class Neighbours {
                             "more than " + MOST_PAIRS + " pairs of links are fixed to each other",
                             "join the geometry of links that are one body");
         }
-        joined.computeIfAbsent((long) upper << 32 | lower, pair -> named(upper, lower));
+        // upper << 32 | lower would have the hash upper ^ lower: a thousand of them for half a million pairs
+        joined.computeIfAbsent((long) upper * links.size() + lower, pair -> named(upper, lower));
     }
 
     private Model.Joined named(int upper, int lower) {
