@@ -58,7 +58,7 @@ public final class FishCompletion {
         return names.toString();
     }
 
-    /** What may follow an option: nothing of its own, one of some words, or a file. */
+    /** Returns how fish completes the value of an option: not at all, by the words that it may be, or by a file. */
     private static String value(OptionSpec option) {
         if (option.arity().max() == 0) {
             return "";

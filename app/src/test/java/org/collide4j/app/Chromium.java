@@ -1,13 +1,11 @@
 package org.collide4j.app;
 
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import org.collide4j.cases.Program;
 import org.junit.jupiter.api.Assertions;
-import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -18,17 +16,14 @@ public final class Chromium {
     /** One browser at a time: each takes several cores. */
     public static final String LOCK = "a browser";
 
+    private static final String NOT_TESTED = "the page was not opened in a browser";
+
     private Chromium() {}
 
     /** Starts it; without a browser the test is skipped, but on a build server that is a failure. */
     public static ChromeDriver start(Path profile) {
-        String browser = find("chromium", "chromium-browser", "google-chrome", "chrome");
-        String driver = find("chromedriver");
-        if (browser.isEmpty() || driver.isEmpty()) {
-            String message = "no Chromium with its chromedriver is on the PATH: the page was not opened in a browser";
-            Assertions.assertNotEquals("true", System.getenv("CI"), message);
-            Assumptions.abort(message);
-        }
+        String browser = Program.chromium(NOT_TESTED);
+        String driver = Program.find(NOT_TESTED, "chromedriver");
         ChromeOptions options = new ChromeOptions();
         options.setBinary(browser);
         // SwiftShader draws what is WebGL; the rest of a page costs less without it
@@ -62,15 +57,5 @@ public final class Chromium {
     public static void assertNoErrorWasLogged(ChromeDriver browser) {
         Assertions.assertEquals(
                 List.of(), browser.manage().logs().get(LogType.BROWSER).getAll());
-    }
-
-    private static String find(String... names) {
-        return Stream.of(names)
-                .flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
-                        .map(folder -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .map(Path::toString)
-                .findFirst()
-                .orElse("");
     }
 }

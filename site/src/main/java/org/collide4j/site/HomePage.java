@@ -13,6 +13,7 @@ import org.collide4j.site.text.MarkdownText;
 /** The first page: README's sentence, the first example, a picture of its pair, and where to go from there. */
 final class HomePage {
     private static final String EXAMPLE = "E01_Distance";
+
     @SuppressWarnings("InlineFormatString") // the page at a glance
     private static final String BODY = """
             <h1>%s</h1>

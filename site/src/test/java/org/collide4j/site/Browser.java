@@ -7,9 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Assertions;
-import org.junit.jupiter.api.Assumptions;
+import org.collide4j.cases.Program;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -18,19 +16,15 @@ import org.openqa.selenium.logging.LogType;
 
 /** A browser without a window, if this machine has one. */
 final class Browser implements AutoCloseable {
+    private static final String NOT_TESTED = "the site was not opened in a browser";
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(40);
 
     private final ChromeDriver driver;
 
     /** Starts it; without a browser the test is skipped, but on a build server that is a failure. */
     Browser(Path profile) {
-        String browser = find("chromium", "chromium-browser", "google-chrome", "chrome");
-        String program = find("chromedriver");
-        if (browser.isEmpty() || program.isEmpty()) {
-            String message = "no Chromium with its chromedriver is on the PATH: the site was not opened in a browser";
-            Assertions.assertNotEquals("true", System.getenv("CI"), message);
-            Assumptions.abort(message);
-        }
+        String browser = Program.chromium(NOT_TESTED);
+        String program = Program.find(NOT_TESTED, "chromedriver");
         ChromeOptions options = new ChromeOptions();
         options.setBinary(browser);
         options.addArguments("--headless=new", "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader");
@@ -91,15 +85,5 @@ final class Browser implements AutoCloseable {
     @Override
     public void close() {
         driver.quit();
-    }
-
-    private static String find(String... names) {
-        return Stream.of(names)
-                .flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
-                        .map(folder -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .map(Path::toString)
-                .findFirst()
-                .orElse("");
     }
 }

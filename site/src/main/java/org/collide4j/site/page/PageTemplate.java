@@ -9,6 +9,7 @@ public final class PageTemplate {
     private static final int LEAST_HEADINGS = 3;
     private static final String POLICY =
             "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+
     @SuppressWarnings("InlineFormatString") // the page at a glance
     private static final String FRAME = """
             <!doctype html>
