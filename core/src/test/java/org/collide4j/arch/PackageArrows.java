@@ -2,7 +2,9 @@ package org.collide4j.arch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.tngtech.archunit.ArchConfiguration;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Path;
 import java.util.Map;
@@ -27,7 +29,7 @@ public final class PackageArrows {
 
     private static Map<String, Set<String>> of(Path classes) {
         Map<String, Set<String>> arrows = new TreeMap<>();
-        for (JavaClass javaClass : new ClassFileImporter().importPath(classes)) {
+        for (JavaClass javaClass : importedAlone(classes)) {
             String from = javaClass.getPackageName();
             if (!from.startsWith(ROOT)) {
                 continue; // the module's descriptor
@@ -40,6 +42,14 @@ public final class PackageArrows {
                     .forEach(name -> known.add(name.substring(ROOT.length())));
         }
         return arrows;
+    }
+
+    /** Imports the classes of a folder, and of those they use the names alone. */
+    private static JavaClasses importedAlone(Path classes) {
+        return ArchConfiguration.withThreadLocalScope(configuration -> {
+            configuration.setResolveMissingDependenciesFromClassPath(false);
+            return new ClassFileImporter().importPath(classes);
+        });
     }
 
     /** Returns the name of the class's package without the shared root. */
