@@ -59,13 +59,16 @@ public final class WorldReplay implements AutoCloseable {
         }
         recordedThreads = in.getInt(1, 1000);
         in.finish();
-        world = WorldState.read(new SnapshotReader(stream), shapes, threads > 0 ? threads : recordedThreads);
+        int used = threads > 0
+                ? threads
+                : Math.min(recordedThreads, Runtime.getRuntime().availableProcessors());
+        world = WorldState.read(new SnapshotReader(stream), shapes, used);
     }
 
     /**
      * Opens a recording, and restores the state with which it begins.
      *
-     * @param threads threads that share an update; 0 for as many as were recorded
+     * @param threads threads that share an update; 0 for as many as were recorded, up to the number of processors
      * @throws IllegalArgumentException if the stream is no recording, or is damaged
      */
     public static WorldReplay open(InputStream stream, ShapeBytes shapes, int threads) throws IOException {

@@ -81,6 +81,25 @@ class WorldRecorderTest {
         assertSameOnAllThreads(FRAMES);
     }
 
+    /** A recording names its number of threads: more than there are processors would only take memory. */
+    @Test
+    void threadsAreThoseRecordedUpToTheNumberOfProcessors() throws IOException {
+        int processors = Runtime.getRuntime().availableProcessors();
+        for (int recorded : new int[] {1, processors, processors + 1}) {
+            file.reset();
+            try (CollisionWorld world = new CollisionWorld(WorldSettings.DEFAULT.withThreads(recorded));
+                    WorldRecorder recorder = WorldRecorder.start(world, file, SHAPES)) {
+                assertTrue(recorder.isRecording());
+            }
+            try (WorldReplay replay = WorldReplay.open(new ByteArrayInputStream(file.toByteArray()), SHAPES, 0)) {
+                assertEquals(recorded, replay.recordedThreads());
+                assertEquals(
+                        Math.min(recorded, processors),
+                        replay.world().settings().threads());
+            }
+        }
+    }
+
     /** All that can be told to a world, at random, against brute force at the same time. */
     @Test
     void randomCallsArePlayedToTheSameBits() throws IOException {

@@ -98,7 +98,7 @@ final class Playback implements Playable {
         WorldReplay replay = play(terminal, "replaying", (world, frame) -> meet(world));
         difference = replay.difference();
         frames = replay.frame();
-        usedThreads = threads > 0 ? threads : replay.recordedThreads();
+        usedThreads = replay.world().settings().threads();
         actors.forEach((body, actor) -> {
             if (actor.moves) {
                 moving.add(body);

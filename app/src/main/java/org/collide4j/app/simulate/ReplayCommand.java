@@ -41,7 +41,7 @@ public final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "How many threads; as many as were recorded if not given.")
+            description = "How many threads; as many as were recorded if not given, up to one for each processor.")
     private int threads;
 
     @Option(

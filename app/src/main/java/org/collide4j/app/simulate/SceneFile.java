@@ -1,6 +1,5 @@
 package org.collide4j.app.simulate;
 
-import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,7 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import org.collide4j.app.console.InputFile;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.dynamics.Settings;
 import org.collide4j.dynamics.scene.Scene;
@@ -25,8 +24,6 @@ import tools.jackson.core.json.JsonFactory;
 
 /** A scene file on the disk. */
 final class SceneFile {
-    private static final long MOST_BYTES = 256L << 20;
-
     private final Path file;
 
     SceneFile(Path file) {
@@ -38,9 +35,6 @@ final class SceneFile {
         if (!Files.isRegularFile(file)) {
             throw new UserErrorException(file + ": there is no such file; name a scene or a scene file");
         }
-        if (Files.size(file) > MOST_BYTES) {
-            throw new UserErrorException(file + ": is larger than 256 MiB; a scene is a list of bodies, not of meshes");
-        }
         SceneObject json = parse();
         try {
             return new SceneReader(settings).read(file.getFileName().toString(), json);
@@ -50,28 +44,21 @@ final class SceneFile {
     }
 
     private SceneObject parse() throws IOException {
-        try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), file)) {
+        byte[] text = InputFile.bytes(file);
+        try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), text)) {
             parser.nextToken();
             Object value = value(parser);
             if (value instanceof SceneObject object && parser.nextToken() == null) {
                 return object;
             }
             throw new UserErrorException(file + ": must hold one JSON object");
-        } catch (JacksonIOException e) {
-            throw failure(Objects.requireNonNull(e.getCause()));
+        } catch (JacksonIOException e) { // the bytes are in memory: only their text can fail
+            throw new UserErrorException(file + ": is no text in UTF-8; save it as such");
         } catch (JacksonException e) {
             var at = e.getLocation();
             String place = at == null ? "" : ", line " + at.getLineNr() + ", column " + at.getColumnNr();
             throw new UserErrorException(file + place + ": " + fault(e));
         }
-    }
-
-    /** Returns the failure of the disk as it is, and that of the text in words. */
-    private IOException failure(IOException e) {
-        if (e instanceof CharConversionException) {
-            throw new UserErrorException(file + ": is no text in UTF-8; save it as such");
-        }
-        return e;
     }
 
     /** Returns the parser's failure in words for users: the parser's message names its classes and options. */

@@ -128,7 +128,9 @@ class SimulateCommandTest {
                 "[] | must hold one JSON object",
                 "{\"body\": []} | there is no property \"body\"; there are gravity",
                 "{\"bodies\": [3]} | bodies must be a list of objects: 3",
-                "{\"bodies\": [{}]} | body 0: shape must be an object",
+                "{\"bodies\": [{}]} | body 0: shape is missing",
+                "{\"bodies\": [{\"shape\": null}]} | body 0: shape must be an object: null",
+                "{\"joints\": [{\"a\": 0, \"b\": 1}]} | joint 0: type is missing",
                 "{\"bodies\": [{\"shape\": {\"box\": [1, 1]}}]} | body 0: box must have 3 numbers: it has 2",
                 "{\"bodies\": [{\"shape\": {\"cube\": 1}}]} | body 0: ",
                 "{\"bodies\": [{\"shape\": {\"sphere\": -1}}]} | body 0: ",
@@ -151,6 +153,8 @@ class SimulateCommandTest {
         Path file = folder.resolve("damaged.json");
         Files.write(file, new byte[] {'{', '"', (byte) 0xC0, (byte) 0x20, '"', ':', '1', '}'});
         isRefused("damaged.json, line 1, column ", file.toString());
+        Files.write(file, new byte[] {0, '{', 0, 0, '}'}); // UTF-32 in an order of bytes that nobody writes
+        isRefused("damaged.json: is no text in UTF-8", file.toString());
         Files.writeString(file, "{\n\"a\tb\": 1}");
         isRefused("damaged.json, line 2, column 3: is no JSON here", file.toString());
         Files.writeString(file, "");

@@ -70,7 +70,7 @@ public final class SceneObject {
     }
 
     String text(String name) {
-        Object value = properties.get(name);
+        Object value = required(name);
         if (value instanceof String text) {
             return text;
         }
@@ -78,11 +78,19 @@ public final class SceneObject {
     }
 
     SceneObject object(String name) {
-        Object value = properties.get(name);
+        Object value = required(name);
         if (value instanceof SceneObject object) {
             return object;
         }
         throw new IllegalArgumentException(name + " must be an object: " + shown(value));
+    }
+
+    private Object required(String name) {
+        Object value = properties.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException(name + " is missing");
+        }
+        return value;
     }
 
     /** A list of objects; empty if there is none. */
