@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -213,6 +214,7 @@ class LauncherTest {
     }
 
     @Test
+    @Tag("thorough")
     void onlyCommandsThatNeedSparkFetchItAndRunOnTheClassPath() throws Exception {
         executable(jdk.resolve("bin/java"), "printf '%s ' \"$@\"");
         String built = root.resolve("app/target/launch").toString();
@@ -257,6 +259,7 @@ class LauncherTest {
     }
 
     @Test
+    @Tag("thorough")
     void eachPartIsBuiltOnItsFirstUseAndAfterChangesOfItsOwnSources() throws Exception {
         run("experiment");
         assertEquals(2, builds());

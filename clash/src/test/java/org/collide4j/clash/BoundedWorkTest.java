@@ -91,6 +91,7 @@ class BoundedWorkTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(doubles = {32768, 3e5, -3e5, 1e12, 1e30, 1e74})
     void aStrayVertexIsNamedAndTheOthersAreCheckedAsBefore(double to) {
         int strays = 0;
@@ -152,8 +153,8 @@ class BoundedWorkTest {
         check(ClashOptions.DEFAULT, parts.toArray(new Part[0]));
     }
 
-    @Tag("thorough")
     @Test
+    @Tag("thorough")
     void twoFineSpheresThatCoincideAreDuplicatesAndNearlySoClash() {
         for (double move : new double[] {0, 1e-7, 1e-4}) {
             int rings = move < 1e-6 ? 150 : 50;
@@ -190,8 +191,8 @@ class BoundedWorkTest {
         assertEquals(NearPairs.MOST_PAIRS, report.findings().size());
     }
 
-    @Tag("thorough")
     @Test
+    @Tag("thorough")
     void needlesThatAllCross() {
         ClashReport report = check(EXACT, Parts.part("a", needles(20_000, 1)), Parts.part("b", needles(20_000, 2)));
         assertEquals(Kind.CLASH, of(report, "a", "b").kind());
@@ -233,6 +234,7 @@ class BoundedWorkTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(doubles = {5, 1e6})
     void aToleranceThatDwarfsThePartsIsSaidAndAllPairsAreSettled(double tolerance) throws IOException {
         ClashReport report = check(new ClashOptions(tolerance, 0, false), house());
@@ -243,8 +245,8 @@ class BoundedWorkTest {
         }
     }
 
-    @Tag("thorough")
     @Test
+    @Tag("thorough")
     void aClearanceThatDwarfsTheModelIsSaid() throws IOException {
         double clearance = 1e6;
         ClashReport report = check(new ClashOptions(1e-5, clearance, false), house());

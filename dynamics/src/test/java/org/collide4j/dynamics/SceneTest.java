@@ -102,6 +102,7 @@ class SceneTest {
     }
 
     @Test
+    @Tag("thorough")
     void allDominoesFall() {
         try (Scene scene = Scenes.build("dominoes", Settings.DEFAULT)) {
             run(scene, 15);
@@ -142,6 +143,7 @@ class SceneTest {
     }
 
     @Test
+    @Tag("thorough")
     void compoundsHookIntoEachOther() {
         try (Scene scene = Scenes.build("compounds", Settings.DEFAULT)) {
             run(scene, 6);

@@ -18,6 +18,7 @@ import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.scene.read.ReadOptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,6 +33,7 @@ class ColladaAgainstAssimpTest {
     }
 
     @Test
+    @Tag("thorough")
     void theMeshesOfRealRobotsAreThoseOfAssimp() throws IOException {
         Path robots = SharedFolder.find("real/robots/example-robot-data/robots");
         int files = 0;

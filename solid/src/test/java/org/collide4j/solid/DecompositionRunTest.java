@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Threads, cancellation, progress, and meshes that are no good solids. */
 class DecompositionRunTest {
     @Test
+    @Tag("thorough")
     void anyNumberOfThreadsMakesTheSameBits() {
         TriangleMesh mesh = SolidMeshes.slanted(SolidMeshes.bracket());
         DecompositionOptions options = DecompositionOptions.error(0.2).pieces(12);
@@ -71,6 +72,7 @@ class DecompositionRunTest {
     }
 
     @Test
+    @Tag("thorough")
     void overlappingAndFlatShellsEnd() {
         Random random = new Random(38);
         for (int round = 0; round < 6; round++) {

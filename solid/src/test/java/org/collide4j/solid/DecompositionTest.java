@@ -52,6 +52,7 @@ class DecompositionTest {
     }
 
     @Test
+    @Tag("thorough")
     void concaveRoundSolidsAreWithinTheError() {
         for (TriangleMesh mesh : List.of(
                 SolidMeshes.torus(1, 0.3, 40, 16), SolidMeshes.cup(), SolidMeshes.gear(9), SolidMeshes.bracket())) {

@@ -21,6 +21,7 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.read.ModelReader;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
@@ -76,6 +77,7 @@ class LostExecutorTest {
     }
 
     @Test
+    @Tag("thorough")
     void aKilledExecutorLosesAndDoublesNothing() throws IOException {
         Model model = new ModelReader().read(Path.of("../samples/house.glb"));
         ClashOptions options = new ClashOptions(Double.NaN, 0.02, false);

@@ -25,6 +25,7 @@ import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +44,7 @@ class CullingLadderTest {
     private final Map<ConvexShape, DetailedHull> detailed = new HashMap<>();
 
     @Test
+    @Tag("thorough")
     void certifiedHullsOfAThousandVertices() {
         sweep(QueryFile.certified("hull1000", SharedFolder.casesWith("hull1000.txt")), 16, 128);
         assertTrue(rungs.keySet().containsAll(List.of(Rung.BALLS, Rung.COARSE, Rung.FULL)), () -> "rungs " + rungs);

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +31,7 @@ class InputFileTest {
     }
 
     @Test
+    @Tag("thorough")
     void aFileWithoutEndIsRefused() throws IOException {
         Path file = folder.resolve("large");
         try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {

@@ -12,6 +12,7 @@ import org.collide4j.dynamics.Simulation;
 import org.collide4j.dynamics.scene.Scene;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Scenes of decomposed solids: a cup holds balls, a gear turns a gear. The pieces are those that the command has written. */
@@ -58,6 +59,7 @@ class SolidSceneTest {
     }
 
     @Test
+    @Tag("thorough")
     void theLargeGearTurnsTheOtherWayAtTwoThirdsOfTheSpeed() throws IOException {
         try (Scene scene = open("gears.json")) {
             Turn small = new Turn(scene.simulation().body(1));

@@ -57,6 +57,7 @@ class FullDiskTest {
     }
 
     @Test
+    @Tag("thorough")
     void aModelThatCannotBePackedIsNotTakenForWhole() throws Exception {
         Path packed = folder.resolve("packed");
         assertOneLine(

@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.collide4j.app.Cli;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,7 @@ class SparkCommandTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(strings = {"house.glb", "engine.glb", "plant-room.glb"})
     void samplesInTextAndInFiles(String name) throws IOException {
         List<String> models = List.of(sample(name));
@@ -129,6 +131,7 @@ class SparkCommandTest {
     }
 
     @Test
+    @Tag("thorough")
     void costsAreThoseOfTheTasksAndTheirScheduleIsConsistent() {
         Cli cli = Cli.run("check", sample("house.glb"), "--engine", "spark", "--master", "local[2]", "--explain");
         assertEquals(1, cli.code(), cli.err());

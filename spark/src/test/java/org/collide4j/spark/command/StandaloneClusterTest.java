@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.app.Cli;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
@@ -29,6 +30,7 @@ class StandaloneClusterTest {
     }
 
     @Test
+    @Tag("thorough")
     void theCommandLineAndSparkSubmitEqualTheLocalCheck() throws IOException {
         String packed = folder.resolve("packed").toString();
         Path local = folder.resolve("local.json");

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -177,6 +178,7 @@ class GridJoinTest {
 
     /** Many boxes at one place are split: no share holds more than its groups. */
     @Test
+    @Tag("thorough")
     void manyBoxesAtOnePlace() {
         Random random = new Random(3);
         List<double[]> boxes = new ArrayList<>();
@@ -192,6 +194,7 @@ class GridJoinTest {
 
     /** Many small boxes around boxes that are larger, but too many to be broadcast. */
     @Test
+    @Tag("thorough")
     void manyGuestsOfSomeLargerBoxes() {
         Random random = new Random(4);
         List<double[]> boxes = new ArrayList<>();

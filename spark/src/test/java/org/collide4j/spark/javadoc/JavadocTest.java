@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.collide4j.examples.CompiledSamples;
 import org.collide4j.examples.JavadocSample;
 import org.collide4j.spark.SparkLog;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Code samples in the Javadoc of this module: every public type has one, and every sample compiles and runs. */
@@ -67,6 +68,7 @@ class JavadocTest {
     }
 
     @Test
+    @Tag("thorough")
     void everySampleCompilesAndRuns() throws Exception {
         SparkLog.silence();
         List<JavadocSample> samples = new ArrayList<>();

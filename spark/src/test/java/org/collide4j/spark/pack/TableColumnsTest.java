@@ -11,6 +11,7 @@ import org.collide4j.clash.Progress;
 import org.collide4j.math.Pose;
 import org.collide4j.scene.read.ModelFileSet;
 import org.collide4j.scene.read.ReadOptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -22,6 +23,7 @@ class TableColumnsTest {
     private Path folder;
 
     @Test
+    @Tag("thorough")
     void sparkReadsEveryColumn() throws IOException {
         PackedFolder packed = new PackedFolder(folder.resolve("packed"));
         packed.pack(

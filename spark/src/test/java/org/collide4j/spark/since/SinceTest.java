@@ -165,6 +165,7 @@ class SinceTest {
     }
 
     @Test
+    @Tag("thorough")
     void theFolderOfTheEarlierCheckMayBeThatOfTheNext() {
         check(house, OPTIONS, "same");
         List<Part> parts = new ArrayList<>(house.parts());
@@ -188,6 +189,7 @@ class SinceTest {
     }
 
     @Test
+    @Tag("thorough")
     void otherRulesCompareThePairsWhoseLengthsChange() {
         check(house, OPTIONS, "first");
         Rules rules = Rules.builder()
@@ -205,6 +207,7 @@ class SinceTest {
     }
 
     @Test
+    @Tag("thorough")
     void anotherToleranceOrOptionIsTold() {
         check(house, OPTIONS, "first");
         assertEquals(0, assertSame(house, new ClashOptions(2e-5, 0.05, false), "first", "second"));
