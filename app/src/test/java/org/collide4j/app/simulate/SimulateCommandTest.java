@@ -130,7 +130,8 @@ class SimulateCommandTest {
                 "{\"bodies\": [3]} | bodies must be a list of objects: 3",
                 "{\"bodies\": [{}]} | body 0: shape is missing",
                 "{\"bodies\": [{\"shape\": null}]} | body 0: shape must be an object: null",
-                "{\"joints\": [{\"a\": 0, \"b\": 1}]} | joint 0: type is missing",
+                "{\"bodies\": [{\"shape\": {\"sphere\": 1}}, {\"shape\": {\"sphere\": 1}}],"
+                        + " \"joints\": [{\"a\": 0, \"b\": 1}]} | joint 0: type is missing",
                 "{\"bodies\": [{\"shape\": {\"box\": [1, 1]}}]} | body 0: box must have 3 numbers: it has 2",
                 "{\"bodies\": [{\"shape\": {\"cube\": 1}}]} | body 0: ",
                 "{\"bodies\": [{\"shape\": {\"sphere\": -1}}]} | body 0: ",
