@@ -159,6 +159,19 @@ class LauncherTest {
         assertEquals(3, builds());
     }
 
+    /** Java refuses a folder with two versions of a module. */
+    @Test
+    void anotherVersionTakesThePlaceOfTheLast() throws Exception {
+        run();
+        maven(BUILD.replace("-1.jar", "-2.jar"));
+        write(root.resolve("pom.xml"), "<project><version>2</version></project>");
+        Files.setLastModifiedTime(root.resolve("pom.xml"), FileTime.from(Instant.now()));
+        run();
+        Path built = root.resolve("app/target/launch");
+        assertTrue(Files.exists(built.resolve("collide4j-app-2.jar")));
+        assertFalse(Files.exists(built.resolve("collide4j-app-1.jar")));
+    }
+
     @Test
     void firstUsesAtTheSameTimeBuildOnce() throws Exception {
         maven("sleep 0.3\n" + BUILD);
