@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ClashCheckTest {
-    private static final int BOX_PAIRS = Boolean.getBoolean("collide4j.thorough") ? 3000 : 600;
+    private static final int BOX_PAIRS = Effort.of(3000);
 
     private static final TriangleMesh UNIT = Parts.box(0, 0, 0, 1, 1, 1);
 

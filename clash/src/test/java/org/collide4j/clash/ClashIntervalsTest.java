@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.TriangleMesh;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 class ClashIntervalsTest {
     private static final long SEED = 20261123;
-    private static final int PAIRS = Boolean.getBoolean("collide4j.thorough") ? 1000 : 125;
+    private static final int PAIRS = Effort.of(1000);
     private static final double TOLERANCE = 1e-9;
     /** No distance of the lattice, which rounding might take to either side of it. */
     private static final double CLEARANCE = 1.98765;

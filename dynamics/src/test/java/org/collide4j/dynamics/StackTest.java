@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.collide4j.cases.Effort;
 import org.collide4j.dynamics.scene.Scene;
 import org.collide4j.dynamics.scene.Scenes;
 import org.collide4j.math.Pose;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Stacks stand: the figures that no other engine reaches at its defaults. */
 class StackTest {
     /** Steps of a sixtieth second: a minute, in the quick build twenty seconds. */
-    private static final int STEPS = Boolean.getBoolean("collide4j.thorough") ? 3600 : 1200;
+    private static final int STEPS = Effort.THOROUGH ? 3600 : 1200;
 
     private static void stands(String name) {
         try (Scene scene = Scenes.build(name, Settings.DEFAULT.withSleeping(false))) {

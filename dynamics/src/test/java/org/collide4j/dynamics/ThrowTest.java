@@ -120,7 +120,7 @@ class ThrowTest {
     @Test
     @Tag("thorough")
     void nothingPasses() {
-        int cases = Integer.getInteger("collide4j.throws", Boolean.getBoolean("collide4j.thorough") ? 800 : 200);
+        int cases = Integer.getInteger("collide4j.throws", 800);
         long seed = Long.getLong("collide4j.throwSeed", 1);
         int met = 0;
         List<String> passed = new ArrayList<>();

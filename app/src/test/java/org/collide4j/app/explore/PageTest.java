@@ -14,14 +14,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.openqa.selenium.By;
 import org.openqa.selenium.ScriptTimeoutException;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** Pages in a real browser, served as {@code collide4j explore} serves them; a page that logs an error fails its test. */
 @Tag("page")
-@Isolated("has time limits")
+@ResourceLock(Chromium.LOCK)
 abstract class PageTest {
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(40);
 
