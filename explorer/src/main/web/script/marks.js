@@ -13,25 +13,44 @@ const UP = new Vector3(0, 1, 0);
 const FORWARD = new Vector3(0, 0, 1);
 
 const LABEL = 26; // pixels of a label's square
-const labels = new Map();
 
-// A picture of a short text, with a halo that keeps it legible on every background.
-function picture(text, colour) {
+// Materials are kept for the next frame: when the last one of a kind is disposed, its program is, and compiling takes longer than drawing.
+const materials = new Map();
+
+function material(key, make) {
+  if (!materials.has(key)) materials.set(key, make());
+  return materials.get(key);
+}
+
+function fillOf(colour, opacity, onTop) {
+  return material(`fill ${colour.getHexString()} ${opacity} ${onTop}`, () => new MeshBasicMaterial({
+    color: colour, transparent: true, opacity, depthTest: !onTop, side: DoubleSide, forceSinglePass: true, depthWrite: false,
+  }));
+}
+
+function strokeOf(colour, opacity) {
+  return material(`stroke ${colour.getHexString()} ${opacity}`, () => new LineBasicMaterial({ color: colour, transparent: true, opacity, depthTest: false }));
+}
+
+// A short text with a halo that keeps it legible on every background.
+function textOf(text, colour) {
   const halo = getComputedStyle(document.documentElement).getPropertyValue('--panel');
-  const key = `${text} ${colour.getHexString()} ${halo}`;
-  if (!labels.has(key)) {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 4 * LABEL;
-    const context = canvas.getContext('2d');
-    Object.assign(context, { font: `600 ${2.6 * LABEL}px system-ui, sans-serif`, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
-    Object.assign(context, { strokeStyle: halo, lineWidth: 0.45 * LABEL, fillStyle: colour.getStyle() });
-    context.strokeText(text, 2 * LABEL, 2 * LABEL);
-    context.fillText(text, 2 * LABEL, 2 * LABEL);
-    const texture = new CanvasTexture(canvas);
-    texture.colorSpace = 'srgb';
-    labels.set(key, texture);
-  }
-  return labels.get(key);
+  return material(`text ${text} ${colour.getHexString()} ${halo}`, () => new SpriteMaterial({
+    map: picture(text, colour, halo), depthTest: false, depthWrite: false, transparent: true,
+  }));
+}
+
+function picture(text, colour, halo) {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 4 * LABEL;
+  const context = canvas.getContext('2d');
+  Object.assign(context, { font: `600 ${2.6 * LABEL}px system-ui, sans-serif`, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+  Object.assign(context, { strokeStyle: halo, lineWidth: 0.45 * LABEL, fillStyle: colour.getStyle() });
+  context.strokeText(text, 2 * LABEL, 2 * LABEL);
+  context.fillText(text, 2 * LABEL, 2 * LABEL);
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = 'srgb';
+  return texture;
 }
 
 class Marks extends Group {
@@ -46,7 +65,6 @@ class Marks extends Group {
   reset() {
     this.traverse((child) => {
       if (child.userData.own) child.geometry.dispose();
-      child.material?.dispose();
     });
     this.clear();
     this.fits = [];
@@ -59,8 +77,7 @@ class Marks extends Group {
   }
 
   part(geometry, colour, opacity = 1, onTop = true) {
-    const material = new MeshBasicMaterial({ color: colour, transparent: true, opacity, depthTest: !onTop, side: DoubleSide, depthWrite: false });
-    const mesh = new Mesh(geometry, material);
+    const mesh = new Mesh(geometry, fillOf(colour, opacity, onTop));
     mesh.renderOrder = onTop ? 2 : 1;
     this.add(mesh);
     return mesh;
@@ -103,7 +120,7 @@ class Marks extends Group {
 
   // A letter beside a point; right and up are in parts of its own size.
   label(text, at, colour, right = 0.55, up = 0.55) {
-    const sprite = new Sprite(new SpriteMaterial({ map: picture(text, colour), depthTest: false, depthWrite: false, transparent: true }));
+    const sprite = new Sprite(textOf(text, colour));
     sprite.position.copy(at);
     sprite.center.set(0.5 - right, 0.5 - up);
     sprite.renderOrder = 3;
@@ -145,7 +162,7 @@ class Marks extends Group {
   }
 
   outline(corners, colour, opacity = 1) {
-    const loop = new LineLoop(new BufferGeometry().setFromPoints(corners), new LineBasicMaterial({ color: colour, transparent: true, opacity, depthTest: false }));
+    const loop = new LineLoop(new BufferGeometry().setFromPoints(corners), strokeOf(colour, opacity));
     loop.userData.own = true;
     loop.renderOrder = 2;
     this.add(loop);

@@ -56,7 +56,7 @@ class ExplorerPageTest extends PageTest {
     void stepsGoToTheEndAndBack() {
         visit("index.html", BOX_AND_CYLINDER);
         goesThereAndBack("gjk");
-        visit("index.html", OVERLAPPING + "&a=epa");
+        follow(OVERLAPPING + "&a=epa");
         goesThereAndBack("epa");
     }
 
@@ -68,18 +68,17 @@ class ExplorerPageTest extends PageTest {
             choose(algorithm);
             goesThereAndBack(algorithm);
         }
-        visit("index.html", OVERLAPPING + "&a=epa");
+        follow(OVERLAPPING + "&a=epa");
         for (String algorithm : List.of("epa", "epa-open-edges", "epa-edges", "epa-centres", "mpr")) {
             choose(algorithm);
             goesThereAndBack(algorithm);
         }
-        visit("index.html", CAST + "&a=ray-cast");
+        follow(CAST + "&a=ray-cast");
         for (String algorithm : List.of("ray-cast", "cast", "turning-cast")) {
             choose(algorithm);
             goesThereAndBack(algorithm);
         }
-        visit(
-                "index.html",
+        follow(
                 "#s=shape+0+circle+1;shape+1+polygon+3+0+0+1+0+0+1;pair+0+0+0+0+0+0+0+1+1+0.4+0.1+0+0+0+0+1&a=planar-epa");
         goesThereAndBack("planar-epa");
     }
@@ -263,9 +262,10 @@ class ExplorerPageTest extends PageTest {
         String heights = "const ys = (name) => document.querySelector('#plot .' + name).getAttribute('points')"
                 + ".split(' ').filter(Boolean).map((p) => Number(p.split(',')[1]));"
                 + " return [Math.max(0, ...ys('upper')), Math.min(1e9, ...ys('lower'))]";
+        visit("index.html", "");
         for (String link :
                 List.of(BOX_AND_CYLINDER, OVERLAPPING + "&a=epa", OVERLAPPING + "&a=mpr", CAST + "&a=ray-cast", FLAT)) {
-            visit("index.html", link);
+            follow(link);
             List<?> found = (List<?>) browser.executeScript(heights);
             double lowestUpper = ((Number) found.get(0)).doubleValue();
             double highestLower = ((Number) found.get(1)).doubleValue();
@@ -281,6 +281,17 @@ class ExplorerPageTest extends PageTest {
                 + " stage.camera.position.clone().sub(stage.controls.target).normalize();"
                 + " return way(explorer.world).distanceTo(way(explorer.space))";
         assertTrue(number(turn) < 1e-6);
+    }
+
+    /** Compiling them takes longer than drawing, on every machine. */
+    @Test
+    void aChangeCompilesNoProgramOfShaders() {
+        visit("index.html", OVERLAPPING + "&a=epa");
+        String programs = "return [explorer.world, explorer.space].map(({ stage }) => { stage.drawNow();"
+                + " return stage.renderer.info.programs.map((program) => program.id).join(); }).join(' and ')";
+        Object before = browser.executeScript(programs);
+        browser.executeScript("explorer.situation.places[1][0] += 0.1; explorer.changed()");
+        assertEquals(before, browser.executeScript(programs));
     }
 
     @Test
@@ -326,7 +337,7 @@ class ExplorerPageTest extends PageTest {
         visit("index.html", "#s=shape+0+blob+1&a=gjk");
         assertTrue(text("notice").startsWith("line 1: the shape 'blob' is unknown"), text("notice"));
         assertTrue(text("answer").contains("apart"), "the default scene is open");
-        visit("index.html", TOUCHING.formatted("2").replace("a=gjk", "a=magic"));
+        follow(TOUCHING.formatted("2").replace("a=gjk", "a=magic"));
         assertTrue(text("notice").contains("'magic'"), text("notice"));
     }
 
@@ -334,7 +345,7 @@ class ExplorerPageTest extends PageTest {
     void exactSignsTellTouchFromApart() {
         visit("index.html", TOUCHING.formatted("2"));
         assertTrue(text("answer").contains("touching"), text("answer"));
-        visit("index.html", TOUCHING.formatted("2.0000000000000004"));
+        follow(TOUCHING.formatted("2.0000000000000004"));
         assertTrue(text("answer").contains("apart"), text("answer"));
     }
 

@@ -68,6 +68,14 @@ abstract class PageTest {
         waitFor("return document.documentElement.dataset.ready === 'true'");
     }
 
+    /** Opens a link of the page that is open, as one that is pasted into the browser's line. */
+    static void follow(String fragment) {
+        browser.manage().timeouts().scriptTimeout(LONGEST_WAIT);
+        browser.executeAsyncScript(
+                "addEventListener('hashchange', () => setTimeout(arguments[1]), { once: true }); location.hash = arguments[0]",
+                fragment);
+    }
+
     static void waitFor(String script) {
         browser.manage().timeouts().scriptTimeout(LONGEST_WAIT);
         try {
