@@ -6,6 +6,7 @@ import static org.collide4j.dynamics.solver.BodyStates.V;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import org.collide4j.dynamics.solver.AxisLocks;
 import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.math.Pose;
 
@@ -33,6 +34,8 @@ final class BodySnapshot {
         body.type = types[SimulationSnapshot.count(in.readByte(), types.length - 1, 1)];
         BodyMass mass = BodyMass.read(in);
         body.locked = in.readByte();
+        SimulationSnapshot.require(
+                (body.locked & ~AxisLocks.ALL) == 0, "the snapshot locks axes that no body has: " + body.locked);
         if (body.type != before || body.plan.shape() != shape) {
             body.setPlan(BodyPlan.of(shape, body.material, body.type == BodyType.DYNAMIC));
         }

@@ -5,9 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.zip.CRC32;
+import org.collide4j.cases.Effort;
 import org.collide4j.dynamics.scene.Scene;
 import org.collide4j.dynamics.scene.Scenes;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -94,5 +101,50 @@ class SimulationSnapshotTest {
             assertThrows(
                     IllegalArgumentException.class, () -> other.simulation().restore(snapshot));
         }
+    }
+
+    /** Returns the byte inverted at a place, under a checksum that is right. */
+    private static byte[] forged(byte[] snapshot, int at) {
+        byte[] forged = snapshot.clone();
+        forged[at] ^= (byte) 0xFF;
+        CRC32 crc = new CRC32();
+        crc.update(forged, 0, forged.length - Long.BYTES);
+        ByteBuffer.wrap(forged).putLong(forged.length - Long.BYTES, crc.getValue());
+        return forged;
+    }
+
+    private static Simulation twoInATower() {
+        Simulation simulation = new Simulation(Settings.DEFAULT);
+        simulation.addStatic(new Box(2, 2, 0.5), Pose.at(0, 0, -0.5), Material.DEFAULT);
+        Body lower = simulation.add(new Box(0.5, 0.5, 0.5), Pose.at(0, 0, 0.5), Material.DEFAULT);
+        Body upper = simulation.add(new Sphere(0.5), Pose.at(0, 0, 1.49), Material.DEFAULT);
+        simulation.add(new BallJoint(lower, upper, new Vector3(0, 0, 1)));
+        return simulation;
+    }
+
+    /** Whatever a byte says: the snapshot is refused, or the simulation goes on. */
+    @Test
+    void forgedOnesAreRefusedOrGoOn() {
+        byte[] snapshot;
+        try (Simulation simulation = twoInATower()) {
+            simulation.step(0.01);
+            snapshot = simulation.snapshot();
+        }
+        int read = 0;
+        int refused = 0;
+        for (int i = 0; i < snapshot.length - Long.BYTES; i += Effort.THOROUGH ? 1 : 9) {
+            try (Simulation simulation = twoInATower()) {
+                try {
+                    simulation.restore(forged(snapshot, i));
+                    simulation.step(0.01);
+                    read++;
+                } catch (IllegalArgumentException e) {
+                    refused++;
+                }
+            } catch (RuntimeException e) {
+                throw new AssertionError("byte " + i + " of " + snapshot.length, e);
+            }
+        }
+        assertTrue(read > Effort.of(100) && refused > Effort.of(100), read + " read, " + refused + " refused");
     }
 }
