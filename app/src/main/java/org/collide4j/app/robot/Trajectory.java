@@ -12,6 +12,9 @@ import org.collide4j.robot.JointMotion;
 
 /** Trajectories as CSV files: a header with the names of joints, and a row of positions for each knot. */
 final class Trajectory {
+    /** The farthest that a joint goes between two knots, in radians or metres: 159 turns, each of which takes time to prove. */
+    private static final double LONGEST_LEG = 1000;
+
     private Trajectory() {}
 
     /**
@@ -37,7 +40,11 @@ final class Trajectory {
             if (places.length == 0) {
                 places = places(file, i + 1, cells, cell);
             } else {
-                knots.add(knot(file, i + 1, cells, places, cell.start()));
+                double[] knot = knot(file, i + 1, cells, places, cell.start());
+                if (!knots.isEmpty()) {
+                    requireNear(file, i + 1, cells, places, knots.get(knots.size() - 1), knot);
+                }
+                knots.add(knot);
             }
         }
         if (knots.size() < 2) {
@@ -81,5 +88,14 @@ final class Trajectory {
             }
         }
         return knot;
+    }
+
+    private static void requireNear(Path file, int line, String[] cells, int[] places, double[] last, double[] knot) {
+        for (int i = 0; i < places.length; i++) {
+            if (!(Math.abs(knot[places[i]] - last[places[i]]) <= LONGEST_LEG)) {
+                throw new UserErrorException(file + ", line " + line + ": " + cells[i].strip() + " is more than "
+                        + (int) LONGEST_LEG + " from the knot before; positions are in radians and metres");
+            }
+        }
     }
 }

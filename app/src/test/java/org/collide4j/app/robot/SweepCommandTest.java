@@ -220,6 +220,7 @@ class SweepCommandTest {
                 "knee;0;1 | line 1: no joint is called 'knee'",
                 "turn,lift;0,1;0 | line 3: has 1 cells; the header has 2",
                 "turn;0;NaN | line 3: NaN is no finite number",
+                "turn,lift;1,5.2;-1e71,.3 | line 3: -1e71 is more than 1000 from the knot before; positions are in radians",
             })
     void aBadTrajectoryIsOneLine(String text, String line) throws IOException {
         Cli cli = Cli.run("sweep", ARM, "--trajectory", trajectory(text.replace(';', '\n')));
