@@ -43,7 +43,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  */
 @Execution(ExecutionMode.CONCURRENT) // the time that counts is the thread's own
 class MutationsTest {
-    private static final int TIMES = Integer.getInteger("collide4j.mutations", Effort.few(8_000));
+    private static final int TIMES = Integer.getInteger("collide4j.mutations", Effort.few(4_000));
     private static final long SEED = Long.getLong("collide4j.mutationSeed", 20261122);
     private static final long MOST_NANOS = 2_000_000_000;
     private static final Duration CHECK = Duration.ofSeconds(10);

@@ -19,6 +19,11 @@ public final class Placements {
     /** Remainders of one mesh that are looked through; further ones are baked without sharing, in linear time. */
     private static final int MOST_COMPARED = 1000;
 
+    /** Triangles that baked copies may have: so many times those of the meshes, and so many more. */
+    private static final int MOST_COPIES = 64;
+
+    private static final long FREE_COPIES = 4_000_000;
+
     private final IdentityHashMap<TriangleMesh, List<Baked>> bakedOf = new IdentityHashMap<>();
     private int collapsed;
     private long triangles;
@@ -51,6 +56,11 @@ public final class Placements {
     /** Returns how many triangles have been baked, copies of one mesh counted each. */
     public long triangles() {
         return triangles;
+    }
+
+    /** Returns true if the baked copies have far more triangles than the meshes, which have so many. */
+    public boolean isBeyond(long trianglesOfMeshes) {
+        return triangles > FREE_COPIES + MOST_COPIES * trianglesOfMeshes;
     }
 
     /** How many triangles the baking itself made collapse. */

@@ -29,11 +29,6 @@ final class VisualScene {
     /** Nodes that instance nodes beyond this depth count as a circle. */
     private static final int DEEPEST_INSTANCE = 100;
 
-    /** Triangles that scaled copies may have: so many times those of the file, and so many more. */
-    private static final int MOST_COPIES = 64;
-
-    private static final long FREE_COPIES = 4_000_000;
-
     /**
      * A node still to be visited.
      *
@@ -230,7 +225,7 @@ final class VisualScene {
         } catch (IllegalArgumentException e) {
             throw node.bad("the transform of the node overflows", "export it again");
         }
-        if (placements.triangles() > FREE_COPIES + MOST_COPIES * meshes.triangles()) {
+        if (placements.isBeyond(meshes.triangles())) {
             throw node.bad(
                     "scaled copies of the meshes have more than " + placements.triangles() + " triangles",
                     "split the file, or export it with fewer sizes of one mesh");

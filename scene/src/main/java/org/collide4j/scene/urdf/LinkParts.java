@@ -46,6 +46,7 @@ final class LinkParts {
     private final List<String> unfinished = new ArrayList<>();
     private final List<String> missing = new ArrayList<>();
     private final List<String> unusable = new ArrayList<>();
+    private long trianglesOfFiles;
     private int flattened;
 
     private record Piece(Pose pose, Geometry geometry) {}
@@ -197,6 +198,7 @@ final class LinkParts {
         if (model == null) {
             try {
                 model = meshFiles.read(file);
+                trianglesOfFiles += triangles(model);
                 if (model.parts().isEmpty()) {
                     unusable.add(file.getFileName() + " has no triangles");
                 }
@@ -212,10 +214,25 @@ final class LinkParts {
         return model;
     }
 
+    private static long triangles(Model model) {
+        long count = 0;
+        for (Part part : model.parts()) {
+            count += part.geometry() instanceof Geometry.Surface surface
+                    ? surface.mesh().triangleCount()
+                    : 0;
+        }
+        return count;
+    }
+
     private void addSurface(XmlElement place, Geometry.Surface surface, Affine toModel, List<Piece> out)
             throws ModelFileException {
         try {
             Placements.Placed placed = placements.place(surface.mesh(), toModel);
+            if (placements.isBeyond(trianglesOfFiles)) {
+                throw place.bad(
+                        "scaled copies of the meshes have more than " + placements.triangles() + " triangles",
+                        "use fewer sizes of one mesh");
+            }
             if (placed.mesh().triangleCount() == 0) {
                 flattened++;
             } else {

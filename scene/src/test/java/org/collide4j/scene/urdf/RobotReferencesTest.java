@@ -15,6 +15,7 @@ import org.collide4j.scene.ModelFiles;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.scene.read.ReadOptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +32,22 @@ class RobotReferencesTest {
     @BeforeEach
     void goDeeper() throws IOException {
         folder = Files.createDirectories(temporary.resolve("src/robots_of_mine"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void copiesOfManySizesAreBounded() throws IOException {
+        write("l.obj", ModelFiles.TETRAHEDRON_OBJ + "f 1 2 3\n".repeat(20_000));
+        StringBuilder sizes = new StringBuilder();
+        for (int i = 1; i < 1000; i++) {
+            sizes.append(
+                    "<collision><geometry><mesh filename='l.obj' scale='" + i + " 1 1'/></geometry></collision>\n");
+        }
+        Path robot = write("a.urdf", "<robot name='r'><link name='base'>\n" + sizes + "</link></robot>");
+        String line = assertThrows(ModelFileException.class, () -> new ModelReader().read(robot))
+                .getMessage();
+        assertTrue(line.contains("scaled copies of the meshes have more than 5"), line);
+        assertTrue(line.endsWith("use fewer sizes of one mesh"), line);
     }
 
     @Test
