@@ -218,6 +218,9 @@ class RulesReaderTest {
         assertFails("groups:\n  a: b: c\n", "2:7: a ':' is not expected here; put texts with ': ' in quotes");
         assertFails("groups:\n  a: [b\n", "3:1: is no well-formed YAML: ");
         assertFails("groups:\n  a: 'b\n", "3:1: is no well-formed YAML: ");
+        for (String escape : List.of("\\x", "\\u", "\\U")) {
+            assertFails("groups:\n  a: \"b" + escape, "2:10: the file ends within an escape such as \\u0041; complete");
+        }
         assertFails("groups:\n  a: b\n---\ngroups:\n  a: c\n", "3:1: a second document begins; ");
         assertFails("groups:\n  a: b\u0000\n", "2:7: holds the control character U+0000; remove it");
         assertFails("? [a]\n: b\n", "1:3: is no text; write one word or a text in quotes");

@@ -71,7 +71,14 @@ public final class YamlFile {
                     mark.map(m -> place(file, m)).orElse(new Place(file, 1, 1)), String.valueOf(e.getProblem()));
         } catch (YamlEngineException e) {
             throw malformed(new Place(file, 1, 1), String.valueOf(e.getMessage()));
+        } catch (NumberFormatException e) { // of the parser
+            throw end(file, text).bad("the file ends within an escape such as \\u0041", "complete the text in quotes");
         }
+    }
+
+    private static Place end(Path file, String text) {
+        int lastLine = text.lastIndexOf('\n') + 1;
+        return new Place(file, (int) text.lines().count(), text.length() - lastLine + 1);
     }
 
     private static UserErrorException malformed(Place place, String problem) {
