@@ -236,7 +236,7 @@ class FileFuzzTest {
             String name = test.getName() + ".zip";
             Map<String, byte[]> corpus = BcfZip.entries(Files.readAllBytes(INPUTS.resolve("corpus/" + name)));
             List<String> names = List.copyOf(corpus.keySet());
-            for (int i = 0; i < names.size(); i += Effort.THOROUGH ? 1 : 32) {
+            for (int i = 0; i < names.size(); i += Effort.THOROUGH ? 1 : 64) {
                 tryInput(test, name + ", " + names.get(i), corpus.get(names.get(i)));
             }
         }
