@@ -71,7 +71,7 @@ public final class YamlFile {
                     mark.map(m -> place(file, m)).orElse(new Place(file, 1, 1)), String.valueOf(e.getProblem()));
         } catch (YamlEngineException e) {
             throw malformed(new Place(file, 1, 1), String.valueOf(e.getMessage()));
-        } catch (NumberFormatException e) { // of the parser
+        } catch (NumberFormatException e) { // the parser throws it at the end of the text
             throw end(file, text).bad("the file ends within an escape such as \\u0041", "complete the text in quotes");
         }
     }
