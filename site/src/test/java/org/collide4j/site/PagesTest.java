@@ -63,14 +63,18 @@ class PagesTest {
         }
     }
 
+    private static boolean isWide(String page) {
+        visit(page);
+        return browser.number("return document.documentElement.scrollWidth") > PHONE;
+    }
+
     @Test
     void everyPageOpensWithoutAnErrorAndFitsAPhone() throws IOException {
         browser.window(PHONE, PHONE_HEIGHT, "light");
         List<String> wide = new ArrayList<>();
         List<String> pages = ownPages();
         for (String page : pages) {
-            visit(page);
-            if (browser.number("return document.documentElement.scrollWidth") > PHONE) {
+            if (isWide(page) && isWide(page)) { // a phone lays a page out wide until it has read the page's viewport
                 wide.add(page + ": " + browser.driver().executeScript(WIDEST));
             }
         }
