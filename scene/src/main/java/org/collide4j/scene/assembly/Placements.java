@@ -26,6 +26,7 @@ public final class Placements {
 
     private final IdentityHashMap<TriangleMesh, List<Baked>> bakedOf = new IdentityHashMap<>();
     private int collapsed;
+    private long trianglesOfMeshes;
     private long triangles;
 
     private record Baked(Affine remainder, TriangleMesh mesh) {}
@@ -37,7 +38,7 @@ public final class Placements {
     public Placed place(TriangleMesh mesh, Affine toModel) {
         Pose pose = toModel.rigid();
         Affine remainder = toModel.remainder(pose);
-        List<Baked> known = bakedOf.computeIfAbsent(mesh, m -> new ArrayList<>(List.of(new Baked(Affine.IDENTITY, m))));
+        List<Baked> known = bakedOf.computeIfAbsent(mesh, this::itself);
         for (Baked baked : known) {
             if (remainder.isNear(baked.remainder, FLOAT_ROUNDING)) {
                 return new Placed(baked.mesh, pose);
@@ -53,13 +54,18 @@ public final class Placements {
         return new Placed(baked, pose);
     }
 
+    private List<Baked> itself(TriangleMesh mesh) {
+        trianglesOfMeshes += mesh.triangleCount();
+        return new ArrayList<>(List.of(new Baked(Affine.IDENTITY, mesh)));
+    }
+
     /** Returns how many triangles have been baked, copies of one mesh counted each. */
     public long triangles() {
         return triangles;
     }
 
-    /** Returns true if the baked copies have far more triangles than the meshes, which have so many. */
-    public boolean isBeyond(long trianglesOfMeshes) {
+    /** Returns true if the baked copies have far more triangles than the meshes that they are of. */
+    public boolean isBeyond() {
         return triangles > FREE_COPIES + MOST_COPIES * trianglesOfMeshes;
     }
 

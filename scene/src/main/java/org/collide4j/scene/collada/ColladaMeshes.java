@@ -21,7 +21,6 @@ final class ColladaMeshes {
 
     private final Primitives primitives;
     private final IdentityHashMap<XmlElement, Entry> read = new IdentityHashMap<>();
-    private long triangles;
     private int curved;
 
     ColladaMeshes(Positions positions) {
@@ -33,15 +32,9 @@ final class ColladaMeshes {
         Entry known = read.get(geometry);
         if (known == null) {
             known = readMesh(geometry);
-            triangles += known.mesh.triangleCount();
             read.put(geometry, known);
         }
         return known;
-    }
-
-    /** Returns the number of triangles of all meshes that have been read. */
-    long triangles() {
-        return triangles;
     }
 
     private Entry readMesh(XmlElement geometry) throws ModelFileException {

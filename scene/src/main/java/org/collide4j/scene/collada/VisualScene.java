@@ -225,7 +225,7 @@ final class VisualScene {
         } catch (IllegalArgumentException e) {
             throw node.bad("the transform of the node overflows", "export it again");
         }
-        if (placements.isBeyond(meshes.triangles())) {
+        if (placements.isBeyond()) {
             throw node.bad(
                     "scaled copies of the meshes have more than " + placements.triangles() + " triangles",
                     "split the file, or export it with fewer sizes of one mesh");

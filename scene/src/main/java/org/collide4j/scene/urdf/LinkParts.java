@@ -46,7 +46,6 @@ final class LinkParts {
     private final List<String> unfinished = new ArrayList<>();
     private final List<String> missing = new ArrayList<>();
     private final List<String> unusable = new ArrayList<>();
-    private long trianglesOfFiles;
     private int flattened;
 
     private record Piece(Pose pose, Geometry geometry) {}
@@ -198,7 +197,6 @@ final class LinkParts {
         if (model == null) {
             try {
                 model = meshFiles.read(file);
-                trianglesOfFiles += triangles(model);
                 if (model.parts().isEmpty()) {
                     unusable.add(file.getFileName() + " has no triangles");
                 }
@@ -214,21 +212,11 @@ final class LinkParts {
         return model;
     }
 
-    private static long triangles(Model model) {
-        long count = 0;
-        for (Part part : model.parts()) {
-            count += part.geometry() instanceof Geometry.Surface surface
-                    ? surface.mesh().triangleCount()
-                    : 0;
-        }
-        return count;
-    }
-
     private void addSurface(XmlElement place, Geometry.Surface surface, Affine toModel, List<Piece> out)
             throws ModelFileException {
         try {
             Placements.Placed placed = placements.place(surface.mesh(), toModel);
-            if (placements.isBeyond(trianglesOfFiles)) {
+            if (placements.isBeyond()) {
                 throw place.bad(
                         "scaled copies of the meshes have more than " + placements.triangles() + " triangles",
                         "use fewer sizes of one mesh");
